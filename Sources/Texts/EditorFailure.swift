@@ -1,32 +1,32 @@
 public import OperatingSystem
 
-/// Why an editor of the person's own brought no text back.
+/// Why the user's editor returned no text.
 public struct EditorFailure: Error, Equatable, Sendable {
   /// What went wrong.
   public enum Reason: Equatable, Sendable {
-    /// There is no such program, or it cannot be started.
+    /// The program was not found or could not be started.
     case missing
-    /// It ended with this exit code, which is not 0.
+    /// It exited with this nonzero code.
     case failed(code: Int)
-    /// A signal ended it.
+    /// It was killed by this signal.
     case killed(signal: Int)
-    /// The file that it was given is not there any more.
+    /// The file it was given no longer exists.
     case gone
-    /// What it wrote is not UTF-8.
+    /// The text is not UTF-8.
     case notUTF8
-    /// What it wrote has that many bytes, which are too many.
+    /// The text is longer than the limit.
     case tooLong(bytes: Int, limit: Int)
-    /// The file for it could not be written, for the reason in `errno`.
+    /// The file for the editor could not be written.
     case noFile(errno: ErrorCode)
   }
 
   /// What went wrong.
   public let reason: Reason
-  /// The editor, as the person calls it.
+  /// The editor's command, as the user configured it.
   public let program: String
-  /// The file in which what was written still is; nil where nothing was written.
+  /// The file that still has the text; nil if nothing was written.
   public let file: String?
-  /// The folder of other files that the editor left, such as what it recovers a text from; nil where none is.
+  /// The folder with other files the editor left, such as recovery files; nil if there are none.
   public let folder: String?
 
   /// A failure.

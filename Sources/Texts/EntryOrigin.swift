@@ -1,6 +1,6 @@
 public import Model
 
-/// Where a version of an entry comes from.
+/// Where and when a version of an entry was written.
 public struct EntryOrigin: Equatable, Sendable {
   /// Whether it was written on this computer.
   public let isOwn: Bool

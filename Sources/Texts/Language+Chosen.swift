@@ -1,9 +1,9 @@
 package import Model
 
 extension Language {
-  /// The language of the last `--lang` before a `--`; nil if there is none, or no such language.
+  /// The language of the last `--lang` before a `--`; nil if there is none or the language is unknown.
   ///
-  /// It is found before the arguments are parsed, so that a failure to parse them is reported in it too.
+  /// Read before the arguments are parsed, so that parse errors are in this language too.
   package static func asked(in arguments: some Sequence<String>) -> Language? {
     var asked: Language?
     var isNext = false

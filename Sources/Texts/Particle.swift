@@ -1,8 +1,8 @@
 import Characters
 
-/// A Korean particle, whose form follows the sound that the word before it ends with.
+/// A Korean particle, whose form depends on the final sound of the word before it.
 ///
-/// Names are anything: Hangul, digits, Latin letters. What ends with neither is taken for a vowel.
+/// A word can end in Hangul, a digit or a Latin letter. Any other ending counts as a vowel.
 package enum Particle: Sendable {
   /// 은, 는.
   case topic
@@ -26,7 +26,7 @@ package enum Particle: Sendable {
     case .subject: isClosed ? "이" : "가"
     case .object: isClosed ? "을" : "를"
     case .with: isClosed ? "과" : "와"
-    // After ㄹ it is as after a vowel.
+    // ㄹ takes the same form as a vowel.
     case .toward: sound == .consonant ? "으로" : "로"
     case .vocative: isClosed ? "아" : "야"
     }
@@ -34,11 +34,11 @@ package enum Particle: Sendable {
 }
 
 extension Particle {
-  /// What a word ends with when it is spoken.
+  /// The final sound of a spoken word.
   private enum Sound {
     case vowel, rieul, consonant
 
-    /// Marks at the end are not spoken.
+    /// Punctuation at the end is ignored.
     init(ofEnd word: String) {
       let spoken = word.reversed().drop { !$0.isLetter && !$0.isNumber }
       guard let last = spoken.first, let scalar = last.unicodeScalars.first else {
@@ -55,18 +55,20 @@ extension Particle {
       }
     }
 
-    /// 영 일 이 삼 사 오 육 칠 팔 구, and 십, 백, 천 for a nought at the end.
+    /// The sounds of 영 일 이 삼 사 오 육 칠 팔 구. A final 0 can be 십, 백 or 천, also consonants.
     private static let digits: [Sound] = [
       .consonant, .rieul, .vowel, .consonant, .vowel, .vowel, .consonant, .rieul, .rieul, .vowel,
     ]
 
-    /// As such names are mostly written in Hangul: Emil 에밀, Ben 벤, Jack 잭, but Robert 로버트 and Luke 루크.
+    /// As such names are usually written in Hangul: Emil 에밀, Ben 벤, Jane 제인, Jack 잭, but Robert 로버트, Luke 루크.
     private static func latin(_ last: Character, before: Character?) -> Sound {
       let before = before.map { Character($0.lowercased()) }
       switch Character(last.lowercased()) {
       case "l": return .rieul
       case "m", "n": return .consonant
       case "g" where before == "n": return .consonant
+      case "e" where before == "l": return .rieul
+      case "e" where before == "m" || before == "n": return .consonant
       case "b", "c", "k", "p", "t":
         return before.map { "aeiou".contains($0) || $0 == "c" } ?? false ? .consonant : .vowel
       default: return .vowel

@@ -4,8 +4,8 @@ import TerminalUI
 
 // Articles in lists.
 extension Phrase {
-  /// "24+2 · 3 min", "Week 3, day 2 · 3 min": where an article is and how long it takes; while paused no week is
-  /// named.
+  /// "24+2 · 3 min", "Week 3, day 2 · 3 min": the day and the reading time of an article. While paused, only the
+  /// reading time.
   package static func listed(
     _ facts: ArticleFacts, in unit: UnitEntry?, source: Phrase?, isPaused: Bool
   ) -> Phrase {
@@ -22,27 +22,27 @@ extension Phrase {
     return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
   }
 
-  /// The title of a pack, and its language for whoever reads another.
+  /// The title of a pack, with its language if that is not the program's.
   package static func source(_ manifest: PackManifest) -> Phrase {
     Phrase(verbatim: TextCleaning.clean(manifest.title)).inLanguage(manifest.language)
   }
 
-  /// What stands under each article.
+  /// The notice under each article.
   package static let noReplacement = Phrase(
-    en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
+    en: "General information. It does not replace your midwife or doctor: if in doubt, ask them.",
     ko: "일반적인 정보예요. 의료진의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
 
   /// How many of an article's sources were read, who reviewed it, and when the next check is due; nil without sources.
   ///
   /// - Parameters:
-  ///   - isOurs: whether it came with the program; unless it says so, no clinician has reviewed those.
+  ///   - isOurs: whether the article came with the program. Without a review, the text then says so.
   ///   - today: the current day, to mark an overdue check; nil to leave that out.
   package static func trust(_ facts: ArticleFacts, isOurs: Bool, today: CalendarDay? = nil) -> Phrase? {
     guard !facts.sources.isEmpty else { return nil }
     let read = Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count
     let all = Set(facts.sources.map(\.url)).count
     let origin = Phrase(
-      en: "Written from public pages of health services and offices.", ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요.")
+      en: "Written from public pages of health services and authorities.", ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요.")
     let review =
       facts.reviewed.map(reviewed)
       ?? Phrase(en: "No doctor or midwife has reviewed it yet.", ko: "아직 의료진의 검토를 받지 않았어요.")
@@ -55,7 +55,7 @@ extension Phrase {
       en: "\(read) of \(counted(all, "source", "sources")) read.", ko: "출처 \(all)개 가운데 \(read)개를 읽었어요.")
     let due = facts.reviewBy.map { day in
       today.map { day < $0 } == true
-        ? Phrase(en: "A check has been due since \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인했어야 해요.")
+        ? Phrase(en: "Check overdue since \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인했어야 해요.")
         : Phrase(en: "Next check due by \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인할 예정이에요.")
     }
     let sentences =
@@ -93,7 +93,7 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// The same with the language of a pack, in each language that is not that one.
+  /// Appends the pack's language, unless it is the language of the text.
   package func inLanguage(_ tag: String) -> Phrase {
     func added(_ text: String, _ language: Language) -> String {
       Phrase.packLanguage(tag, besides: language).map { "\(text) · \($0(language))" } ?? text

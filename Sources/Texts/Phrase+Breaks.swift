@@ -4,7 +4,7 @@ package import Model
 extension Phrase {
   /// "21–28 November", "28 November – 3 December", "since 18 November", "from 1 December".
   ///
-  /// Where one of the days is in another year than today, with years and short: "24 Dec 2026 – 2 Jan 2027".
+  /// With short months and years if one of the days is not in the current year: "24 Dec 2026 – 2 Jan 2027".
   package static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
     let last = its.to ?? its.from
     let hasYears = [its.from, last].contains { $0.parts.year != today.parts.year }
@@ -37,7 +37,7 @@ extension Phrase {
       en: "\(begin) – \(shortDate(last).en)", ko: "\(first.parts.year).\(dots(first))–\(end)")
   }
 
-  /// "28 November", with its year where that is asked for.
+  /// "28 November", or "28 November 2026" with `hasYear`.
   private static func longDate(_ day: CalendarDay, hasYear: Bool) -> Phrase {
     let (year, month, number) = day.parts
     let name = monthName(month).en
@@ -65,17 +65,17 @@ extension Phrase {
     }
   }
 
-  /// It is about all habits.
+  /// The break applies to all habits.
   package static let allHabits = Phrase(en: "All habits", ko: "모든 습관")
-  /// It is about a habit that is not there any more.
-  package static let habitNotThere = Phrase(en: "a habit that is gone", ko: "이제 없는 습관")
+  /// The habit of the break was deleted.
+  package static let habitNotThere = Phrase(en: "a deleted habit", ko: "이제 없는 습관")
 
-  /// Why what was typed of a break is not taken, and what is right.
+  /// Why an edit of a break is rejected, and what to write instead.
   package static func breakEdit(_ failure: BreakEdit.Failure) -> Phrase {
     switch failure {
     case .notADay: notADay
     case .dayTooFar: habitEdit(.dayTooFar(.start))
-    case .noStart: Phrase(en: "A break has a first day. Write one.", ko: "휴식에는 첫날이 있어야 해요. 적어 주세요.")
+    case .noStart: Phrase(en: "A break needs a first day.", ko: "휴식에는 첫날이 있어야 해요. 적어 주세요.")
     case .reasonTooLong(let count):
       Phrase(
         en: "A reason has at most \(BreakEdit.longestReason) characters; this has \(count).",
@@ -88,20 +88,20 @@ extension Phrase {
   package static func breaks(of name: String) -> Phrase { Phrase(en: "Breaks of \(name)", ko: "\(name) 휴식") }
   package static let noBreaks = Phrase(
     en:
-      "No breaks. On a holiday or when you are ill, habits can stand still: nothing is due, and scores and streaks "
+      "No breaks. On holiday or when you are ill, you can pause habits: nothing is due, and scores and streaks "
       + "stay as they are. Press a to add a break.",
     ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 일로 뜨지 않고 점수와 연속 기록도 그대로예요. "
       + "a를 눌러 추가해 보세요.")
   package static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가·아플 때)")
   package static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
-  package static let endBreakToday = Phrase(en: "today is its last day", ko: "오늘까지만 쉬기")
+  package static let endBreakToday = Phrase(en: "end it today", ko: "오늘까지만 쉬기")
   package static let breakIsComing = Phrase(
-    en: "It has not begun yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")
-  package static let breakIsOver = Phrase(en: "It is over already", ko: "이미 끝났어요")
-  package static let breakEndsToday = Phrase(en: "Today is its last day already", ko: "이미 오늘까지예요")
+    en: "Not started yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")
+  package static let breakIsOver = Phrase(en: "Already over", ko: "이미 끝났어요")
+  package static let breakEndsToday = Phrase(en: "Already ends today", ko: "이미 오늘까지예요")
   package static func endedBreak(_ name: String) -> Phrase {
     Phrase(
-      en: "Ends today; habits go on tomorrow (u undoes): \(name)",
+      en: "Ends today; habits continue tomorrow (u undoes): \(name)",
       ko: "오늘까지 쉬고 내일부터 다시 이어져요 (u 되돌리기): \(name)")
   }
   package static func addedBreak(_ days: Phrase) -> Phrase {
@@ -113,7 +113,7 @@ extension Phrase {
 }
 
 extension HabitBook {
-  /// Whom a break is for: the habit's name, or all.
+  /// What a break applies to: the habit's name, or all habits.
   package func subject(of its: HabitBreak) -> Phrase {
     guard let id = its.habit else { return .allHabits }
     return habit(id).map { Phrase(verbatim: $0.name) } ?? .habitNotThere

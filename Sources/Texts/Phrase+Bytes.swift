@@ -1,4 +1,4 @@
-// How much there is of a file.
+// Sizes of files.
 extension Phrase {
   /// "905 B", "640 kB", "3.2 MB".
   package static func byteCount(_ bytes: some BinaryInteger) -> String {

@@ -26,29 +26,29 @@ extension Phrase {
     return Phrase(en: "\(number) \(months[month - 1].prefix(3)) \(year)", ko: "\(year)년 \(month)월 \(number)일")
   }
 
-  /// "24 weeks + 2 days", of so many days since the last period.
+  /// "24 weeks + 2 days", from the days since the last period.
   package static func gestation(days: Int) -> Phrase {
     let (weeks, rest) = (days / 7, days % 7)
     return Phrase(
       en: "\(counted(weeks, "week", "weeks")) + \(counted(rest, "day", "days"))", ko: "\(weeks)주 \(rest)일")
   }
 
-  /// "24+2", where there is little room.
+  /// "24+2", for narrow columns.
   package static func gestationInShort(days: Int) -> Phrase {
     Phrase(en: Age.gestation(days: days), ko: gestation(days: days).ko)
   }
 
-  /// Where a child is: "24 weeks + 2 days", "3 weeks old".
+  /// A child's age: "24 weeks + 2 days", "3 weeks old".
   package static func age(_ age: Age) -> Phrase {
     age.stage == .pregnancy ? gestation(days: age.days) : babyAge(age)
   }
 
-  /// The same where there is little room: "24+2".
+  /// The same in short: "24+2".
   package static func ageInShort(_ age: Age) -> Phrase {
     age.stage == .pregnancy ? gestationInShort(days: age.days) : babyAge(age)
   }
 
-  /// The day of a unit: "24+2" of a pregnancy's, "day 3" of another.
+  /// The day in a unit: "24+2" in pregnancy, "day 3" otherwise.
   package static func day(_ day: Int, of unit: UnitEntry?) -> Phrase {
     if let unit, unit.stage == .pregnancy, case .days(let start) = unit.from {
       return gestationInShort(days: start + day - 1)
@@ -94,7 +94,7 @@ extension Phrase {
     return (words.indices.contains(years - 2) ? words[years - 2] : "\(years)") + " 돌"
   }
 
-  /// What is celebrated on a day of a baby's life: birthdays, and in Korean the hundredth day; nil on others.
+  /// The celebration on a day of a baby's life: birthdays, and in Korean the hundredth day; nil on other days.
   package static func celebration(_ age: Age, in language: Language) -> Phrase? {
     guard age.stage == .baby else { return nil }
     if age.days == 99, language == .ko { return Phrase(en: "A hundred days today", ko: "오늘은 백일이에요") }
@@ -111,16 +111,16 @@ extension Phrase {
     }
     let (weeks, rest) = (days / 7, days % 7)
     if weeks >= 12 {
-      // As ages are said from twelve weeks on; a month is 30.44 days.
+      // From twelve weeks on, ages are in months of 30.44 days.
       let months = Int(Double(days) / 30.4375)
-      return Phrase(en: "corrected: \(counted(months, "month", "months"))", ko: "교정 연령 \(months)개월")
+      return Phrase(en: "corrected: \(counted(months, "month", "months"))", ko: "교정 나이 \(months)개월")
     }
     return Phrase(
       en: "corrected: \(counted(weeks, "week", "weeks")), \(counted(rest, "day", "days"))",
-      ko: "교정 연령 \(weeks)주 \(rest)일")
+      ko: "교정 나이 \(weeks)주 \(rest)일")
   }
 
-  /// What the dates of a child come to; nothing once counting has ended.
+  /// The preview of a child's dates; nil once counting has ended.
   package static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
     if age.isPastCounting { return nil }
     guard age.stage == .pregnancy else { return babyAge(age) }
@@ -132,9 +132,9 @@ extension Phrase {
       ko: [place.ko, toGo.ko, due.map { "예정일 \($0.ko)" }].compactMap { $0 }.joined(separator: " · "))
   }
 
-  /// "Week 24", "Weeks 0–3" for a unit of a pack, its title where it has no days; "its pack" without one.
+  /// "Week 24", "Weeks 0–3" for a unit of a pack, its title if it has no days, and "its pack" without a unit.
   ///
-  /// A baby's weeks and months are the running ones: "Month 4" is the one that ends at four months.
+  /// A baby's weeks and months count the current one: "Month 4" ends at four months.
   package static func unitName(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "its pack", ko: "팩") }
     if unit.stage == .always { return Phrase(verbatim: unit.title) }

@@ -1,13 +1,13 @@
 package import Model
 
-// What is said about children, where it is the same for screens and commands.
+// Texts about children that screens and commands share.
 extension Phrase {
-  /// The child was deleted in the meantime.
+  /// The child was deleted meanwhile.
   package static let childGone = Phrase(
-    en: "That child is not there any more: another program or device has deleted it. Nothing was changed.",
+    en: "That child no longer exists: another program or device deleted it. Nothing was changed.",
     ko: "그 아기 정보는 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
 
-  /// Why what was typed about a child is not taken, and what is right.
+  /// Why an edit of a child is rejected, and what to write instead.
   package static func childEdit(_ failure: ChildEdit.Failure) -> Phrase {
     switch failure {
     case .nicknameBlank: nicknameBlank
@@ -24,19 +24,19 @@ extension Phrase {
   }
 
   private static let nicknameBlank = Phrase(
-    en: "A nickname has at least one letter, not only spaces.", ko: "이름에 빈칸만 쓸 수는 없어요.")
+    en: "A nickname needs at least one letter, not only spaces.", ko: "이름에 빈칸만 쓸 수는 없어요.")
 
   private static let notATime = Phrase(
-    en: "A time has hours and minutes: 3:12", ko: "시각은 3:12처럼 시와 분을 적어 주세요")
+    en: "Write a time with hours and minutes: 3:12", ko: "시각은 3:12처럼 시와 분을 적어 주세요")
 
   private static let dueDateStays = Phrase(
-    en: "The due date stays beside the birth; it can be changed, not taken away. Nothing was changed.",
+    en: "The due date is kept with the birth: you can change it, not remove it. Nothing was changed.",
     ko: "출산 예정일은 태어난 날과 함께 남겨 둬요. 고칠 수는 있지만 지울 수는 없어요. 바뀐 것은 없어요.")
   private static let noDate = Phrase(
     en: "One date is needed: when the baby is due, or when it was born.",
     ko: "예정일이나 태어난 날 가운데 하나는 있어야 해요.")
 
-  /// Where the calendar puts a child; while paused only that it is, and past 42 weeks nothing that counts.
+  /// A child's age and dates. While paused only "paused"; past 42 weeks only the due date.
   package static func childPlace(_ child: Child, on today: CalendarDay) -> Phrase {
     if child.isPaused { return Phrase(en: "paused", ko: "쉬는 중") }
     guard let age = child.age(on: today) else { return noDate }
@@ -51,7 +51,7 @@ extension Phrase {
       en: "\(place.en) · born \(born.en) · \(next.en)", ko: "\(place.ko) · \(born.ko) 태어남 · \(next.ko)")
   }
 
-  /// What comes next in a child's life: a month in its first two years, and birthdays; in Korean the hundredth day first.
+  /// The next milestone: a month in the first two years, then birthdays; in Korean the hundredth day first.
   private static func next(after birth: CalendarDay, on today: CalendarDay) -> Phrase {
     let month = birth.wholeMonths(to: today) + 1
     let next = month <= 24 ? month : (month + 11) / 12 * 12
@@ -69,60 +69,60 @@ extension Phrase {
       ko: isBeforeHundred ? "\(dayAndMonth(birth + 99).ko)에 백일" : "\(day.ko)에 \(name.ko)")
   }
 
-  /// A name or id that no child has.
+  /// No child has this name or id.
   package static func unknownChild(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
-      en: "There is no child “\(text)”; nothing was changed. Choose from: \(list)",
+      en: "No child named “\(text)”; nothing was changed. Choose from: \(list)",
       ko: "“\(text)” 아기를 찾지 못했어요. 바뀐 것은 없어요. 있는 아기: \(list)")
   }
 
-  /// A name or the beginning of an id that several children have.
+  /// Several children match the name or the start of an id.
   package static func ambiguousChild(_ text: String, found: [String]) -> Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
-      en: "“\(text)” can be any of these; nothing was changed. Name one by its id: \(list)",
+      en: "“\(text)” matches several children; nothing was changed. Choose one by its id: \(list)",
       ko: "“\(text)”에 맞는 아기가 여럿이라 바꾸지 않았어요. id로 골라 주세요: \(list)")
   }
 
-  /// `child edit` was not told what to change.
+  /// `child edit` without an option.
   package static let nothingToEdit = Phrase(
-    en: "Say what to change: --nickname, --due, --born, --not-born, --with and so on; --help lists them.",
+    en: "Add what to change: --nickname, --due, --born, --not-born, --with and so on; --help lists them.",
     ko: "무엇을 바꿀지 알려 주세요: --nickname, --due, --born, --not-born, --with 등 (--help 참고)")
 
-  /// Who of several has died was not said.
+  /// `--died` without a name, and there are several.
   package static func sayWhoDied(_ names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return Phrase(
       en:
-        "There are several: \(list). Say of whom, lionheart child edit NAME --died, or name them by their id if it is "
-        + "all of them. Nothing was changed.",
+        "There are several: \(list). For one of them: lionheart child edit NAME --died. For all of them, write the id "
+        + "instead of the name. Nothing was changed.",
       ko:
         "아기가 여럿이에요: \(list). 누구인지 알려 주세요: lionheart child edit 이름 --died. 모두라면 이름 대신 id를 적어 주세요. 바뀐 것은 없어요.")
   }
 
-  /// Of several without names it was not said whether it is one or all.
+  /// `--died` for several without names: one or all?
   package static let sayWhetherOneDied = Phrase(
     en:
-      "There are several. If one of them has died: --died --one. If all of them have: name them by their id "
+      "There are several. If one of them has died: --died --one. If all of them have: write their id "
       + "(lionheart child list). Nothing was changed.",
     ko: "아기가 여럿이에요. 한 아기라면 --died --one, 모두라면 id를 적어 주세요(lionheart child list). 바뀐 것은 없어요.")
 
-  /// The question whether a death is to be kept.
-  package static let keepSo = Phrase(en: "Keep it so?", ko: "그렇게 남길까요?")
+  /// Asks to confirm a death.
+  package static let keepSo = Phrase(en: "Save this?", ko: "그렇게 남길까요?")
 
-  /// A word that is no circumstance.
+  /// An unknown circumstance.
   package static func unknownCircumstance(_ word: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
-      en: "“\(word)” is none of these: \(list). An empty text takes them all away.",
+      en: "Unknown word “\(word)”. Use: \(list). An empty text removes all.",
       ko: "쓸 수 없는 말이에요: “\(word)”. 쓸 수 있는 말: \(list). 빈 값을 주면 모두 지워요.")
   }
 
-  /// The question whether a birth is meant was answered with no.
+  /// The question whether to record the birth was answered with no.
   package static let birthNotSaid = Phrase(en: "Nothing was changed.", ko: "바뀐 것은 없어요.")
 
-  /// What is known of births before 22 weeks, where a command is told of one.
+  /// Shown if a command records a birth before 22 weeks.
   package static let before22WeeksByCommand = Phrase(
     en:
       "Hardly any baby born before 22 weeks has been able to live. If this is what has happened, we are very sorry; "
@@ -131,7 +131,7 @@ extension Phrase {
 
   /// Both `--born` and `--not-born`.
   package static let bornOrNot = Phrase(
-    en: "--born and --not-born exclude each other.", ko: "--born과 --not-born은 함께 쓸 수 없어요.")
+    en: "Use either --born or --not-born.", ko: "--born과 --not-born은 함께 쓸 수 없어요.")
 
   /// The question whether to delete a child was not answered with yes.
   package static let childKept = Phrase(en: "Nothing was deleted.", ko: "지우지 않았어요.")
@@ -139,13 +139,13 @@ extension Phrase {
   /// A child was deleted by a command.
   package static func childRemovedByCommand(_ nickname: String) -> Phrase {
     Phrase(
-      en: "Deleted \(nickname.isEmpty ? "the child" : nickname). To take it back: lionheart undo",
+      en: "Deleted \(nickname.isEmpty ? "the child" : nickname). To undo: lionheart undo",
       ko: "\(nickname.isEmpty ? "아기" : nickname) 정보를 지웠어요. 되돌리려면: lionheart undo")
   }
 
-  /// The pause has begun; no more is said.
+  /// The pause has begun; nothing more is shown.
   package static let pausedNow = Phrase(
-    en: "Paused. To go on some day: lionheart resume", ko: "쉬어 갈게요. 다시 시작하려면: lionheart resume")
+    en: "Paused. To resume when you like: lionheart resume", ko: "쉬어 갈게요. 다시 시작하려면: lionheart resume")
 
   /// It was paused already.
   package static let alreadyPaused = Phrase(en: "Already paused.", ko: "이미 쉬고 있어요.")

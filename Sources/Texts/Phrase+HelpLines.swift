@@ -1,4 +1,4 @@
-// Lines to call, by country: what their own pages or several others say of them.
+// Helplines by country. The facts come from each line's own page, or from several others.
 extension Phrase {
   // Countries
   package static let southKorea = Phrase(en: "South Korea", ko: "대한민국")
@@ -33,12 +33,12 @@ extension Phrase {
   package static let suicideLine109 = Phrase(en: "Suicide prevention line", ko: "자살예방상담전화")
   package static let pregnancyLine1308 = Phrase(en: "Crisis pregnancy line", ko: "위기임산부 상담전화")
 
-  // What else is to be known
+  // Notes
   package static let callOrText = Phrase(en: "Call or text.", ko: "전화나 문자로 이야기할 수 있어요.")
   package static let pregnancyLine1308Note = Phrase(
     en:
-      "In Korean. For women who have difficulties in pregnancy or within six months of the birth; family and "
-      + "friends may call, too. Confidential.",
+      "In Korean. For women with difficulties in pregnancy or in the six months after the birth. Family and "
+      + "friends can call too. Confidential.",
     ko: "임신 중이거나 출산 후 6개월 안에 어려움이 있는 여성을 위한 곳이에요. 가족이나 친구도 전화할 수 있고 비밀이 지켜져요.")
   package static let inJapanese = Phrase(en: "In Japanese.", ko: "일본어로 이야기해요.")
   package static let teleManas = Phrase(
@@ -47,16 +47,16 @@ extension Phrase {
     en: "For expecting and new parents, mothers and fathers. Not a crisis line.",
     ko: "임신 중이거나 아기를 키우는 엄마와 아빠를 위한 곳이에요. 긴급 상담 전화는 아니에요.")
   package static let parentsOfUnderFives = Phrase(
-    en: "Free, for parents of children under five; about the parent's own mood, too.",
+    en: "Free, for parents of children under five. You can also talk about your own mood.",
     ko: "무료예요. 다섯 살 아래 아이를 키우는 부모를 위한 곳이고, 부모의 마음 이야기도 들어 줘요.")
   package static let healthQuestions = Phrase(en: "Free, for questions about health.", ko: "무료 건강 상담이에요.")
   package static let callOrTextInEnglishAndSpanish = Phrase(
-    en: "Call or text, in English or Spanish; calls in other languages with interpreters.",
+    en: "Call or text, in English or Spanish. Interpreters for calls in other languages.",
     ko: "영어나 스페인어로 전화·문자할 수 있고, 전화는 다른 언어도 통역해 줘요.")
   package static let maternalHotline = Phrase(
     en:
-      "Call or text, free, in English or Spanish; interpreters for 60 languages. For mothers and those close to "
-      + "them. Not a crisis line.",
+      "Free. Call or text in English or Spanish; interpreters for 60 languages. For mothers and people close "
+      + "to them. Not a crisis line.",
     ko: "무료 전화·문자예요. 영어와 스페인어, 그 밖의 60개 언어는 통역해 줘요. 엄마와 가까운 사람들을 위한 곳이고 긴급 상담 전화는 아니에요.")
   package static let callOrTextInEnglishAndFrench = Phrase(
     en: "Call or text, in English or French.", ko: "영어나 프랑스어로 전화·문자할 수 있어요.")
@@ -87,12 +87,12 @@ extension Phrase {
   }
 }
 
-// What articles say in the place of a number: texts of a pack, in its language.
+// Words that articles use in place of a phone number, in the language of the pack.
 extension Phrase {
   package static let anywhereElse = Phrase(en: "Anywhere else", ko: "그 밖의 나라")
   package static let poisonsLine = Phrase(en: "poisons line", ko: "중독 상담")
 
-  /// What stands for the numbers that texts ask for where no number is known.
+  /// The words for a number that is not known for the reader's country, by the number's name in articles.
   package static let localNumbers: [String: Phrase] = [
     "emergency": Phrase(en: "your local emergency number", ko: "구급 전화"),
     "crisis": Phrase(en: "a crisis line", ko: "위기 상담 전화"),
@@ -100,7 +100,7 @@ extension Phrase {
     "midwife-line": Phrase(en: "your midwife or maternity unit", ko: "다니는 산부인과"),
   ]
 
-  /// One number or another.
+  /// Numbers to choose from: "112 or 110".
   package static func either(_ numbers: [String]) -> Phrase {
     Phrase(en: numbers.joined(separator: " or "), ko: numbers.joined(separator: "나 "))
   }

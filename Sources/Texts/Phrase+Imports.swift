@@ -2,7 +2,7 @@ package import Model
 package import OperatingSystem
 package import Storage
 
-// What comes in from other programs, and why some of it does not.
+// Imports from other programs: the results, and why a line or file could not be imported.
 extension Phrase {
   /// "Line 3: …".
   package static func inLine(_ line: Int, _ phrase: Phrase) -> Phrase {
@@ -14,25 +14,24 @@ extension Phrase {
     Phrase(en: "Item \(number): \(phrase.en)", ko: "\(number)번째 항목: \(phrase.ko)")
   }
 
-  /// Bytes that are no text.
   package static let notUTF8 = Phrase(en: "This is not UTF-8.", ko: "UTF-8로 된 글이 아니에요.")
 
   package static func notJSON(column: Int) -> Phrase {
-    Phrase(en: "This is not JSON from column \(column) on.", ko: "\(column)번째 칸부터 JSON이 아니에요.")
+    Phrase(en: "Invalid JSON at column \(column).", ko: "\(column)번째 칸에서 JSON 형식이 잘못됐어요.")
   }
 
   /// A date that does not exist.
-  package static let notInCalendar = Phrase(en: "That is no day of the calendar.", ko: "달력에 없는 날짜예요.")
+  package static let notInCalendar = Phrase(en: "This date does not exist.", ko: "달력에 없는 날짜예요.")
 
   /// A due date that cannot be read.
   package static let noDueDate = Phrase(
     en: "That is not a date. The task has no due date.", ko: "날짜가 아니에요. 할 일에 기한을 넣지 않았어요.")
 
   package static let noTaskwarriorTask = Phrase(
-    en: "A task is an object in braces.", ko: "할 일은 중괄호로 된 객체여야 해요.")
+    en: "A task must be a JSON object in { }.", ko: "할 일은 { }로 묶은 JSON 객체여야 해요.")
   package static func tooDeeplyNested(_ limit: Int) -> Phrase {
     Phrase(
-      en: "More than \(limit) arrays and objects are in each other.",
+      en: "Arrays and objects are nested more than \(limit) levels deep.",
       ko: "배열과 객체가 \(limit)단계보다 깊게 겹쳐 있어요.")
   }
 
@@ -41,21 +40,21 @@ extension Phrase {
 
   package static func noTaskwarriorDate(_ key: String, _ text: String) -> Phrase {
     Phrase(
-      en: "“\(key)” is \(text), which is no time like 20261121T081200Z.",
+      en: "“\(key)” must be a time like 20261121T081200Z, not \(text).",
       ko: "“\(key)” 값이 20261121T081200Z 같은 시각이 아니에요: \(text)")
   }
 
-  /// A task of which the status is none of Taskwarrior's.
+  /// A task has a status that Taskwarrior does not define.
   package static func unknownStatus(_ status: String) -> Phrase {
     Phrase(
       en: "The status “\(status)” is unknown. The task is in To do or Doing.",
       ko: "모르는 상태예요: “\(status)”. 할 일이나 하는 중에 넣었어요.")
   }
 
-  /// Why an entry of a file is not taken.
+  /// Why an entry of a file was not imported.
   package static func entryNotTaken(_ failure: JournalFailure) -> Phrase {
     switch failure {
-    case .nothingWritten: Phrase(en: "There is nothing written.", ko: "적힌 내용이 없어요.")
+    case .nothingWritten: Phrase(en: "This entry is empty.", ko: "일기 내용이 없어요.")
     case .tooLong(let bytes, let limit): entryTooLong(bytes: bytes, limit: limit)
     default: journalFailure(failure)
     }
@@ -63,28 +62,28 @@ extension Phrase {
 
   static func entryTooLong(bytes: Int, limit: Int) -> Phrase {
     Phrase(
-      en: "An entry has at most \(limit / 1024) KiB; this would have \((bytes + 1023) / 1024).",
+      en: "An entry can have at most \(limit / 1024) KiB; this would be \((bytes + 1023) / 1024) KiB.",
       ko: "일기 하나는 \(limit / 1024) KiB까지예요. \((bytes + 1023) / 1024) KiB가 돼요.")
   }
 
   package static func dayTooLong(_ day: CalendarDay) -> Phrase {
     let limit = JournalEntry.largestText / 1024
     return Phrase(
-      en: "Not all of \(shortDate(day).en) was taken: together it is more than \(limit) KiB.",
+      en: "Only part of \(shortDate(day).en) fits: its entries are more than \(limit) KiB in total.",
       ko: "\(shortDate(day).ko) 일기는 모두 합쳐 \(limit) KiB가 넘어서 일부만 가져와요.")
   }
 
   package static let beforeFirstEntry = Phrase(
-    en: "What stands before the first entry has no date.", ko: "첫 일기 앞에 있는 글에는 날짜가 없어요.")
+    en: "The text before the first entry has no date.", ko: "첫 일기 앞에 있는 글에는 날짜가 없어요.")
   package static let noJrnlEntries = Phrase(
-    en: "There are no “entries” as in jrnl's JSON.", ko: "jrnl JSON에 있어야 할 “entries”가 없어요.")
+    en: "“entries” is missing. Is this a JSON export from jrnl?", ko: "jrnl JSON에 있어야 할 “entries”가 없어요.")
 
   package static let noSuchLoopHabit = Phrase(
-    en: "Habits.csv has no habit of this number.", ko: "Habits.csv에 이 번호의 습관이 없어요.")
+    en: "Habits.csv has no habit with this number.", ko: "Habits.csv에 이 번호의 습관이 없어요.")
   package static func noLoopValue(_ text: String) -> Phrase {
     Phrase(
-      en: "“\(text)” is no value like YES_MANUAL, SKIP or a number.",
-      ko: "YES_MANUAL, SKIP, 숫자 같은 값이 아니에요: “\(text)”")
+      en: "Unknown value “\(text)”. Loop writes YES_MANUAL, SKIP or a number, for example.",
+      ko: "모르는 값이에요: “\(text)”. Loop에서는 YES_MANUAL, SKIP, 숫자 같은 값을 써요.")
   }
   /// A target that Loop sums over several days.
   package static func loopAmountByDay(_ name: String, days: Int) -> Phrase {
@@ -100,7 +99,7 @@ extension Phrase {
   package static func noLoopExport(_ path: String) -> Phrase {
     Phrase(
       en:
-        "There is no Habits.csv or Checkmarks.csv in \(path). In Loop's settings, choose Export as CSV and import the .zip.",
+        "No Habits.csv or Checkmarks.csv in \(path). In Loop's settings, choose Export as CSV and import the .zip.",
       ko: "\(path)에 Habits.csv나 Checkmarks.csv가 없어요. Loop 설정에서 CSV로 내보내고 그 .zip을 가져오세요.")
   }
   package static func noLoopDatabase(_ path: String) -> Phrase {
@@ -128,68 +127,70 @@ extension Phrase {
       ko: "\(path) 파일은 암호가 걸렸거나 특별한 방식으로 압축됐어요. 압축을 풀고 그 폴더를 가져오세요.")
   }
   package static let noHarshLine = Phrase(
-    en: "A line is: 2026-11-20 : Habit : y, n or s : comment : amount.",
-    ko: "한 줄은 이런 모양이에요: 2026-11-20 : 습관 : y, n, s : 메모 : 양")
+    en: "Write a line like this: 2026-11-20 : Habit : y, n or s : comment : amount.",
+    ko: "한 줄은 이렇게 써요: 2026-11-20 : 습관 : y, n, s : 메모 : 양")
   package static let noHarshHabit = Phrase(
-    en: "A habit is a name, a colon and how often: Gym: 3/7 or Gym: 1w.",
+    en: "Write a name, a colon and how often, like Gym: 3/7 or Gym: 1w.",
     ko: "습관은 Gym: 3/7이나 Gym: 1w처럼 이름, 쌍점, 주기로 써요.")
   package static func inHarshHabits(_ line: Int, _ phrase: Phrase) -> Phrase {
     Phrase(en: "habits, line \(line): \(phrase.en)", ko: "habits \(line)번째 줄: \(phrase.ko)")
   }
   package static func noHarshFiles(_ path: String) -> Phrase {
     Phrase(
-      en: "There is no file habits or log in \(path). harsh keeps them in ~/.config/harsh.",
+      en: "No habits or log file in \(path). harsh stores them in ~/.config/harsh.",
       ko: "\(path)에 habits나 log 파일이 없어요. harsh는 ~/.config/harsh에 두어요.")
   }
 
-  /// How many habits came with an import, and how many of an earlier import were corrected.
+  /// How many habits an import adds, and how many of an earlier import it corrects.
   package static func importedHabits(_ count: Int, corrected: Int, isDry: Bool) -> Phrase {
-    let added = counted(count, "habit", "habits")
-    guard corrected > 0 else {
-      return isDry
-        ? Phrase(en: "It would add \(added).", ko: "추가될 습관 \(count)개.")
-        : Phrase(en: "Added \(added).", ko: "습관 \(count)개를 추가했어요.")
+    switch (corrected, isDry) {
+    case (0, true): Phrase(en: "Would add \(counted(count, "habit", "habits")).", ko: "습관 \(count)개가 추가돼요.")
+    case (0, false): Phrase(en: "Added \(counted(count, "habit", "habits")).", ko: "습관 \(count)개를 추가했어요.")
+    case (_, true):
+      Phrase(
+        en: "Would add \(counted(count, "habit", "habits")) and correct \(corrected).",
+        ko: "습관 \(count)개가 추가되고 \(corrected)개가 바로잡혀요.")
+    case (_, false):
+      Phrase(
+        en: "Added \(counted(count, "habit", "habits")), corrected \(corrected).",
+        ko: "습관 \(count)개를 추가하고 \(corrected)개를 바로잡았어요.")
     }
-    return isDry
-      ? Phrase(
-        en: "It would add \(added) and correct \(corrected).", ko: "추가될 습관 \(count)개, 바로잡을 습관 \(corrected)개.")
-      : Phrase(
-        en: "Added \(added), corrected \(corrected).", ko: "습관 \(count)개를 추가하고 \(corrected)개를 바로잡았어요.")
   }
 
-  /// What was taken over.
+  /// The counts of an import.
   package static func imported(_ counts: ImportCounts) -> Phrase {
-    let taken = Phrase(
-      en: "New: \(counts.new), changed: \(counts.changed), as before: \(counts.same).",
+    let changes = Phrase(
+      en: "New: \(counts.new), changed: \(counts.changed), unchanged: \(counts.same).",
       ko: "새로 추가 \(counts.new)개, 바뀜 \(counts.changed)개, 그대로 \(counts.same)개.")
-    guard counts.refused > 0 else { return taken }
+    guard counts.refused > 0 else { return changes }
     let refused = refused(counts.refused)
-    return Phrase(en: "\(taken.en) \(refused.en)", ko: "\(taken.ko) \(refused.ko)")
+    return Phrase(en: "\(changes.en) \(refused.en)", ko: "\(changes.ko) \(refused.ko)")
   }
 
-  /// What would be taken over.
+  /// The counts of a dry run.
   package static func wouldImport(_ counts: ImportCounts) -> Phrase {
     let imported = imported(counts)
     return Phrase(
-      en: "Nothing was saved. It would be: \(imported.en)", ko: "아직 저장하지 않았어요. 가져오면: \(imported.ko)")
+      en: "Dry run, nothing was saved. \(imported.en)", ko: "미리 보기라서 저장하지 않았어요. 가져오면: \(imported.ko)")
   }
 
   private static func refused(_ count: Int) -> Phrase {
-    Phrase(en: "Too long, so left as they are: \(count).", ko: "너무 길어서 그대로 둔 것 \(count)개.")
+    Phrase(en: "Too long, left unchanged: \(count).", ko: "너무 길어서 그대로 둔 것 \(count)개.")
   }
 
-  /// Things in a file that are no cards.
+  /// Entries in a Taskwarrior file that are not imported as tasks.
   package static func leftOutTasks(_ count: Int) -> Phrase {
     Phrase(
-      en: "Left out: \(counted(count, "task", "tasks")) deleted there, or only a pattern of a recurring one.",
-      ko: "그쪽에서 지웠거나 반복의 틀일 뿐인 할 일 \(count)개는 가져오지 않아요.")
+      en:
+        "Skipped \(counted(count, "task", "tasks")): deleted there, or only the template of a recurring task.",
+      ko: "그쪽에서 지웠거나 반복 할 일의 틀인 \(count)개는 가져오지 않아요.")
   }
 
-  /// Some things in a file were not taken.
+  /// Some lines or items of a file were not imported.
   package static func importProblems(_ count: Int) -> Phrase {
     Phrase(
       en:
-        "Not taken: \(count). Put right what the lines above name, and import the file again; nothing comes twice.",
+        "Not imported: \(count). Fix the problems above and import again. Nothing is imported twice.",
       ko: "가져오지 못한 것 \(count)개. 위에 적힌 곳을 고쳐서 다시 가져오세요. 같은 것이 두 번 들어가지는 않아요.")
   }
 
@@ -203,7 +204,7 @@ extension Phrase {
   /// A file is too large to be read whole.
   package static func fileTooLarge(_ path: String, limit: Int) -> Phrase {
     Phrase(
-      en: "\(path) has more than \(limit >> 20) MiB. Nothing was changed.",
+      en: "\(path) is larger than \(limit >> 20) MiB. Nothing was changed.",
       ko: "\(path) 파일이 \(limit >> 20) MiB보다 커요. 바뀐 것은 없어요.")
   }
 }

@@ -23,7 +23,7 @@ extension Phrase {
 
   package static let letterToChild = Phrase(en: "letter", ko: "편지")
 
-  /// What a mark in the calendar stands for: "◆ letter".
+  /// The legend of a mark in the calendar: "◆ letter".
   package static func journalMark(_ mark: JournalMark) -> Phrase {
     let name =
       switch mark {
@@ -41,8 +41,8 @@ extension Phrase {
     text.isEmpty ? draftNotSaved : Phrase(en: "Draft: \(text)", ko: "초안: \(text)")
   }
   package static let entryDraftKept = Phrase(
-    en: "A draft is kept. Enter goes on.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
-  package static let draftBesideEntry = Phrase(en: "A draft is kept. a goes on.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
+    en: "Unsaved draft. Enter: continue.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
+  package static let draftBesideEntry = Phrase(en: "Unsaved draft. a: continue.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
   package static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")
 
   /// "A year ago today".
@@ -52,27 +52,27 @@ extension Phrase {
       : Phrase(en: "\(years) years ago today", ko: "\(years)년 전 오늘")
   }
 
-  /// A day of whose entry somebody has to choose.
+  /// A day whose entry has several versions to choose from.
   package static func versionsToChoose(_ count: Int) -> Phrase {
     Phrase(
-      en: "This day has \(count) versions; Enter, then v shows them.",
+      en: "This day has \(count) versions. Press Enter, then v.",
       ko: "이날 일기에 버전이 \(count)개 있어요. Enter로 열고 v를 누르면 볼 수 있어요.")
   }
 
   package static let emptyJournal = Phrase(
-    en: "A line a day is enough. Enter or a writes for the selected day: today, or any day before it.",
+    en: "A line a day is enough. Press Enter or a to write for the selected day, today or earlier.",
     ko: "하루 한 줄이면 충분해요. Enter나 a로 고른 날의 일기를 써요. 오늘도 지난날도 쓸 수 있어요.")
   package static let emptyJournalPaused = Phrase(
-    en: "Nothing has been written here. If you ever want to, a begins a page. There is no need to.",
+    en: "Nothing is written here. If you ever want to write, press a. You don't have to.",
     ko: "아직 쓴 글이 없어요. 쓰고 싶어지면 a를 누르면 돼요. 쓰지 않아도 괜찮아요.")
   package static let emptyMonth = Phrase(
-    en: "Nothing was written this month. Enter or a writes for the selected day.",
+    en: "No entries this month. Press Enter or a to write for the selected day.",
     ko: "이달에는 쓴 일기가 없어요. Enter나 a로 고른 날의 일기를 쓸 수 있어요.")
 
   package static func nothingWritten(on day: CalendarDay, _ today: CalendarDay) -> Phrase {
     day == today
-      ? Phrase(en: "Not written yet. Enter begins.", ko: "아직 안 썼어요. Enter로 시작해요.")
-      : Phrase(en: "Nothing written. Enter begins.", ko: "쓴 일기가 없어요. Enter로 써요.")
+      ? Phrase(en: "Not written yet. Enter: write", ko: "아직 안 썼어요. Enter로 시작해요.")
+      : Phrase(en: "Nothing written. Enter: write", ko: "쓴 일기가 없어요. Enter로 써요.")
   }
 
   // Keys
@@ -84,19 +84,19 @@ extension Phrase {
   package static let showMonth = Phrase(en: "month", ko: "월")
 
   // Why a key does nothing now
-  package static let nothingWrittenThatDay = Phrase(en: "Nothing was written on this day", ko: "이날 쓴 일기가 없어요")
-  package static let nothingWrittenYet = Phrase(en: "There are no entries to go to", ko: "옮겨 갈 일기가 없어요")
+  package static let nothingWrittenThatDay = Phrase(en: "No entry on this day", ko: "이날 쓴 일기가 없어요")
+  package static let nothingWrittenYet = Phrase(en: "No entries to go to", ko: "옮겨 갈 일기가 없어요")
   package static let deleteWhereItIs = Phrase(
-    en: "Enter opens it; its own month is where it can be deleted", ko: "Enter로 열 수 있고, 삭제는 그달의 달력에서 해요")
+    en: "Enter opens it; to delete it, go to its month", ko: "Enter로 열 수 있고, 삭제는 그달의 달력에서 해요")
   package static let chooseVersionFirst = Phrase(
-    en: "This day has several versions; Enter, then v shows them",
+    en: "This day has several versions; press Enter, then v",
     ko: "이날 일기는 버전이 여러 개예요. Enter로 열고 v를 누르면 볼 수 있어요")
 
   package static func removedEntry(_ day: CalendarDay, others: Int) -> Phrase {
     let what = withVersions(shortDate(day), others)
     return Phrase(
       en:
-        "Deleted the entry of \(what.en); u brings \(others == 0 ? "it" : "all") back",
+        "Deleted the entry of \(what.en) (u undoes)",
       ko: "\(shortDate(day).ko) 일기\(others == 0 ? "를" : "와 다른 버전 \(others)개를") 삭제했어요 (u 되돌리기)")
   }
 }

@@ -1,6 +1,6 @@
 package import Model
 
-// What all that was written came to.
+// The journal's summary: streaks, the weekly plan and badges.
 extension Phrase {
   package static let journalSummaryScreen = Phrase(en: "The journal so far", ko: "지금까지의 일기")
 
@@ -17,7 +17,7 @@ extension Phrase {
     return Phrase(en: "\(kept) of \(planned)", ko: "\(planned)일 중 \(kept)일")
   }
 
-  /// "· 3 days written", behind a plan of fewer.
+  /// "· 3 days written", shown after a smaller plan.
   package static func writtenBeyondPlan(_ days: Int) -> Phrase {
     Phrase(en: "· \(counted(days, "day", "days")) written", ko: "· \(days)일 썼어요")
   }
@@ -31,25 +31,25 @@ extension Phrase {
   }
 
   package static let pausedSummary = Phrase(
-    en: "Nothing is counted now. What you have written is kept, and you can write whenever you want to.",
+    en: "Nothing is counted now. Your entries are safe, and you can write whenever you want to.",
     ko: "지금은 아무것도 세지 않아요. 쓴 글은 그대로 있고, 쓰고 싶을 때 언제든 쓸 수 있어요.")
   package static let nothingCountedNow = Phrase(en: "Nothing is counted while paused", ko: "쉬는 동안에는 세지 않아요")
-  package static let planMore = Phrase(en: "plan a day more", ko: "계획 하루 늘리기")
-  package static let planLess = Phrase(en: "plan a day less", ko: "계획 하루 줄이기")
+  package static let planMore = Phrase(en: "plan one more day", ko: "계획 하루 늘리기")
+  package static let planLess = Phrase(en: "plan one day less", ko: "계획 하루 줄이기")
 
-  /// What a badge is called.
+  /// A badge's name.
   package static func badge(_ kind: JournalBadge.Kind) -> Phrase {
     switch kind {
-    case .entries(1): Phrase(en: "The first page", ko: "첫 장")
-    case .entries(7): Phrase(en: "Seven pages", ko: "일곱 장")
-    case .entries(30): Phrase(en: "Thirty pages", ko: "서른 장")
-    case .entries(100): Phrase(en: "A hundred pages", ko: "백 장")
-    case .entries(let count): Phrase(en: "\(count) pages", ko: "\(count)장")
-    case .streak(3): Phrase(en: "Three days running", ko: "사흘을 이어서")
+    case .entries(1): Phrase(en: "First entry", ko: "첫 일기")
+    case .entries(7): Phrase(en: "Seven entries", ko: "일기 7편")
+    case .entries(30): Phrase(en: "Thirty entries", ko: "일기 30편")
+    case .entries(100): Phrase(en: "A hundred entries", ko: "일기 100편")
+    case .entries(let count): Phrase(en: "\(count) entries", ko: "일기 \(count)편")
+    case .streak(3): Phrase(en: "Three days in a row", ko: "사흘을 이어서")
     case .streak(7): Phrase(en: "A whole week", ko: "한 주를 꼬박")
     case .streak(30): Phrase(en: "A whole month", ko: "한 달을 꼬박")
-    case .streak(let days): Phrase(en: "\(days) days running", ko: "\(days)일을 이어서")
-    case .letter: Phrase(en: "A first letter", ko: "첫 편지")
+    case .streak(let days): Phrase(en: "\(days) days in a row", ko: "\(days)일을 이어서")
+    case .letter: Phrase(en: "First letter", ko: "첫 편지")
     case .trimester(1): Phrase(en: "From the first weeks", ko: "임신 초기의 기록")
     case .trimester(2): Phrase(en: "From the middle weeks", ko: "임신 중기의 기록")
     case .trimester: Phrase(en: "From the last weeks", ko: "임신 후기의 기록")
@@ -58,7 +58,7 @@ extension Phrase {
     }
   }
 
-  /// What is missing for a badge.
+  /// What is still needed for a badge.
   package static func badgeMissing(_ badge: JournalBadge) -> Phrase {
     switch badge.kind {
     case .entries:

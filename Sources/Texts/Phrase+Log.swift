@@ -1,17 +1,17 @@
 package import Storage
 
-// What happened between the program and the network.
+// The log of downloads and sign-ins.
 extension Phrase {
-  package static let logRow = Phrase(en: "Log", ko: "기록")
-  package static let logHint = Phrase(en: "what was fetched, and what went wrong", ko: "받은 것과 잘 안 된 일")
+  package static let logRow = Phrase(en: "Log", ko: "받기 기록")
+  package static let logHint = Phrase(en: "downloads and errors", ko: "받은 것과 오류")
   package static let readingLog = Phrase(en: "Reading the log…", ko: "기록을 읽는 중…")
   package static let logIntroduction = Phrase(
     en:
-      "What Lionheart fetched and what came of it, the newest first. Packs and servers are named; people, tokens "
-      + "and what you read are not.",
+      "Lionheart's downloads and their results, newest first. The log names packs and servers, but no people or "
+      + "tokens, and not what you read.",
     ko: "라이언하트가 받은 것과 그 결과를 최근 것부터 보여 드려요. 팩과 서버 이름은 남지만 사람 이름, 토큰, 읽은 글은 남지 않아요.")
   package static let logIsEmpty = Phrase(
-    en: "Nothing has been asked of the network yet.", ko: "아직 네트워크에서 받은 것이 없어요.")
+    en: "Nothing has been downloaded yet.", ko: "아직 네트워크에서 받은 것이 없어요.")
 
   /// "14:03 Clinic care · update: 3 files".
   package static func logLine(_ event: LogEvent, at time: String, about: String?) -> Phrase {
@@ -21,7 +21,7 @@ extension Phrase {
       en: "\(time)\(about) \(what.en): \(event.detail)", ko: "\(time)\(about) \(what.ko): \(event.detail)")
   }
 
-  /// What an event of the log was about.
+  /// The kind of a log event.
   package static func logged(_ what: String) -> Phrase {
     switch what {
     case "add": Phrase(en: "add", ko: "추가")

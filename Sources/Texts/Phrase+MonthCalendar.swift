@@ -14,8 +14,8 @@ extension Phrase {
   /// "12 of 14 done in November, skipped 1 day".
   ///
   /// - Parameters:
-  ///   - due: nil where a week or month only asks for a number of days.
-  ///   - isLimit: whether it is kept and not done.
+  ///   - due: nil if the goal is only a number of days a week or month.
+  ///   - isLimit: whether the habit is a limit, which is kept and not done.
   package static func doneInMonth(
     _ done: Int, of due: Int?, month: Phrase, skipped: Int, isLimit: Bool = false
   ) -> Phrase {
@@ -40,9 +40,9 @@ extension Phrase {
   }
 
   package static let calendarLegend = Phrase(
-    en: "✓ done, » late, • in part, · not done, – skipped, × over, = on hold",
-    ko: "✓ 완료, » 늦음, • 일부, · 안 함, – 건너뜀, × 초과, = 쉬는 날")
-  /// What a star beside a mark says, after the legend.
+    en: "✓ done, » late, • in part, · not done, – skipped, × over, = break",
+    ko: "✓ 완료, » 늦음, • 일부, · 안 함, – 건너뜀, × 초과, = 휴식")
+  /// The end of the legend, for the star beside a mark.
   package static let pictureLegend = Phrase(en: ", * photo", ko: ", * 사진")
 
   /// "Saturday 21 November: done".
@@ -59,15 +59,15 @@ extension Phrase {
   package static let dayDone = Phrase(en: "done", ko: "했어요")
   package static let dayMissed = Phrase(en: "not done", ko: "안 했어요")
   package static let dayOpen = Phrase(en: "not done yet", ko: "아직 안 했어요")
-  package static let dayUnsaid = Phrase(en: "nothing said, taken as kept", ko: "기록이 없어 지킨 것으로 봐요")
-  /// "3, at most 2 cups: more than meant".
+  package static let dayUnsaid = Phrase(en: "no entry, counted as kept", ko: "기록이 없어 지킨 것으로 봐요")
+  /// "3, at most 2 cups: over the limit".
   package static func limitPassed(_ amount: Phrase) -> Phrase {
-    Phrase(en: "\(amount.en): more than meant", ko: "\(amount.ko), 정한 양을 넘었어요")
+    Phrase(en: "\(amount.en): over the limit", ko: "\(amount.ko), 정한 양을 넘었어요")
   }
-  package static let dayUnsaidYet = Phrase(en: "nothing said yet", ko: "아직 기록이 없어요")
-  package static let dayUnsaidShort = Phrase(en: "taken as kept", ko: "지킨 것으로 봐요")
+  package static let dayUnsaidYet = Phrase(en: "no entry yet", ko: "아직 기록이 없어요")
+  package static let dayUnsaidShort = Phrase(en: "counted as kept", ko: "지킨 것으로 봐요")
   package static let dayIdle = Phrase(en: "not due", ko: "하지 않아도 되는 날이에요")
-  package static let dayFree = Phrase(en: "on hold", ko: "쉬는 날이에요")
+  package static let dayFree = Phrase(en: "on a break", ko: "휴식이에요")
   package static func dayBeforeStart(_ start: CalendarDay) -> Phrase {
     Phrase(en: "the habit begins on \(shortDate(start).en)", ko: "\(shortDate(start).ko)에 시작하는 습관이에요")
   }
@@ -78,10 +78,10 @@ extension Phrase {
   // Keys
   package static let openCalendar = Phrase(en: "calendar", ko: "달력")
   package static let seeDay = Phrase(en: "see this day", ko: "이날 보기")
-  package static let weekBefore = Phrase(en: "the week before", ko: "지난주")
-  package static let weekAfter = Phrase(en: "the week after", ko: "다음 주")
-  package static let monthBefore = Phrase(en: "month before", ko: "이전 달")
-  package static let monthAfter = Phrase(en: "month after", ko: "다음 달")
+  package static let weekBefore = Phrase(en: "previous week", ko: "이전 주")
+  package static let weekAfter = Phrase(en: "next week", ko: "다음 주")
+  package static let monthBefore = Phrase(en: "previous month", ko: "이전 달")
+  package static let monthAfter = Phrase(en: "next month", ko: "다음 달")
   package static let toHabitStart = Phrase(en: "the habit's first day", ko: "습관을 시작한 날")
   package static let toToday = Phrase(en: "today", ko: "오늘")
 
@@ -109,18 +109,18 @@ extension Phrase {
       ko: "\(from.ko) – \(until.ko), \(count)일")
   }
 
-  package static let pickOneDay = Phrase(en: "Enter takes the day.", ko: "Enter로 이날을 골라요.")
+  package static let pickOneDay = Phrase(en: "Enter chooses the day.", ko: "Enter로 이날을 골라요.")
   package static let pickOneEnd = Phrase(
     en: "Enter marks the first or the last day.", ko: "Enter로 첫날이나 마지막 날을 찍어요.")
   package static let pickOtherEnd = Phrase(en: "Enter marks the other end.", ko: "Enter로 다른 쪽 끝을 찍어요.")
-  package static let takeDay = Phrase(en: "take it", ko: "고르기")
+  package static let takeDay = Phrase(en: "choose", ko: "고르기")
   package static let markDay = Phrase(en: "mark", ko: "찍기")
   package static let noDay = Phrase(en: "no day", ko: "비우기")
   package static let noLastDay = Phrase(en: "no last day", ko: "끝나는 날 없음")
-  package static let dayIsNeeded = Phrase(en: "A day is needed here", ko: "여기에는 날짜가 있어야 해요")
+  package static let dayIsNeeded = Phrase(en: "A date is required here", ko: "여기에는 날짜가 있어야 해요")
   package static let dayTooFarAway = Phrase(
-    en: "A day is at most a hundred years away", ko: "날짜는 앞뒤로 100년 안이어야 해요")
-  package static let noDayField = Phrase(en: "This field is no date", ko: "날짜를 적는 칸이 아니에요")
+    en: "The date must be within 100 years", ko: "날짜는 앞뒤로 100년 안이어야 해요")
+  package static let noDayField = Phrase(en: "This field is not a date", ko: "날짜를 적는 칸이 아니에요")
   package static let toMonthStart = Phrase(en: "the month's first day", ko: "이달 첫날")
   package static let toMonthEnd = Phrase(en: "the month's last day", ko: "이달 마지막 날")
 }

@@ -9,25 +9,25 @@ extension Phrase {
   package static let packAddressHint = Phrase(
     en: "The publisher's address (https://…), or the path of a folder", ko: "만든 곳에서 알려 준 주소(https://…)나 폴더 경로"
   )
-  /// A pack would take the place of one of ours: why that was not done, and how to have it so.
+  /// The pack has the id of a built-in pack: why it was not added, and how to add it anyway.
   package static func replacesAllTheSame(_ why: Phrase) -> Phrase {
     Phrase(
-      en: "\(why.en) Enter once more adds it all the same; removing it brings ours back.",
+      en: "\(why.en) Press Enter again to add it anyway. Removing it later brings the original back.",
       ko: "\(why.ko) 그래도 추가하려면 Enter를 한 번 더 누르세요. 이 팩을 빼면 원래 팩으로 돌아가요.")
   }
   package static let packAddressMissing = Phrase(
-    en: "Write an address or a folder first", ko: "주소나 폴더를 먼저 적어 주세요")
+    en: "Enter an address or a folder first", ko: "주소나 폴더를 먼저 적어 주세요")
 
-  package static let updatesThemselves = Phrase(en: "Update by themselves", ko: "자동 업데이트")
+  package static let updatesThemselves = Phrase(en: "Automatic updates", ko: "자동 업데이트")
   package static let updatesThemselvesHint = Phrase(
-    en: "asks each publisher once a day", ko: "하루에 한 번 새 글이 있는지 확인해요")
+    en: "checks each publisher once a day", ko: "하루에 한 번 새 글이 있는지 확인해요")
   package static let onceADay = Phrase(en: "once a day", ko: "하루 한 번")
   package static let off = Phrase(en: "off", ko: "꺼짐")
 
   package static let addPack = Phrase(en: "add a pack", ko: "팩 추가")
   package static let updatePack = Phrase(en: "update", ko: "업데이트")
   package static let updatePacks = Phrase(en: "update all packs", ko: "모든 팩 업데이트")
-  package static let fetchAllArticles = Phrase(en: "fetch all its articles", ko: "글 모두 받기")
+  package static let fetchAllArticles = Phrase(en: "download all articles", ko: "글 모두 받기")
   package static let removePack = Phrase(en: "remove", ko: "빼기")
   package static let putPackAway = Phrase(en: "put away", ko: "치워 두기")
   package static let bringPackBack = Phrase(en: "bring back", ko: "다시 꺼내기")
@@ -38,43 +38,44 @@ extension Phrase {
   package static let stopDownload = Phrase(en: "stop", ko: "멈추기")
 
   package static let packIsBuiltIn = Phrase(
-    en: "This pack came with Lionheart and changes with it", ko: "라이언하트에 들어 있는 팩이어서 함께 바뀌어요")
+    en: "This pack came with Lionheart and updates with it", ko: "라이언하트에 들어 있는 팩이어서 함께 업데이트돼요")
   package static let onlyPack = Phrase(
-    en: "It is the only pack here: without it there would be nothing to read",
+    en: "This is your only pack. Without it there is nothing to read",
     ko: "팩이 이것뿐이에요. 치우면 읽을 글이 없어요")
-  package static let givesTodayAlready = Phrase(en: "It gives Today already", ko: "이미 오늘 읽을 팩이에요")
-  package static let packIsNotHere = Phrase(en: "It is not here yet; r fetches it", ko: "아직 받지 않았어요. r로 받으세요")
-  package static let noSignInNeeded = Phrase(en: "This pack asks for no sign-in", ko: "로그인이 필요 없는 팩이에요")
-  package static let signedInAlready = Phrase(en: "You are signed in already", ko: "이미 로그인했어요")
-  package static let nobodySignedIn = Phrase(en: "Nobody is signed in there", ko: "로그인하지 않은 팩이에요")
-  package static let allArticlesHere = Phrase(en: "All its articles are here", ko: "글이 모두 있어요")
+  package static let givesTodayAlready = Phrase(en: "Today already shows this pack", ko: "이미 오늘 읽을 팩이에요")
+  package static let packIsNotHere = Phrase(
+    en: "Not downloaded yet; r downloads it", ko: "아직 받지 않았어요. r로 받으세요")
+  package static let noSignInNeeded = Phrase(en: "This pack needs no sign-in", ko: "로그인이 필요 없는 팩이에요")
+  package static let signedInAlready = Phrase(en: "You are already signed in", ko: "이미 로그인했어요")
+  package static let nobodySignedIn = Phrase(en: "You are not signed in to this pack", ko: "로그인하지 않은 팩이에요")
+  package static let allArticlesHere = Phrase(en: "All articles are downloaded", ko: "글이 모두 있어요")
   package static let nothingToUpdate = Phrase(
-    en: "No pack was added yet; a adds one", ko: "추가한 팩이 아직 없어요. a로 추가하세요")
+    en: "No packs added yet; a adds one", ko: "추가한 팩이 아직 없어요. a로 추가하세요")
   package static let downloadRuns = Phrase(
-    en: "It is being fetched. Esc stops that.", ko: "받는 중이에요. Esc로 멈출 수 있어요.")
+    en: "Downloading. Esc stops it.", ko: "받는 중이에요. Esc로 멈출 수 있어요.")
 
-  package static let givesTodayMark = Phrase(en: "gives Today", ko: "오늘의 팩")
+  package static let givesTodayMark = Phrase(en: "on Today", ko: "오늘의 팩")
   package static let putAwayMark = Phrase(en: "put away", ko: "치워 둠")
   package static let signInMark = Phrase(en: "Sign in", ko: "로그인 필요")
   package static let signInAgain = Phrase(en: "Sign in again", ko: "다시 로그인 필요")
   package static let offlineMark = Phrase(en: "offline", ko: "오프라인")
   package static let lastTryFailed = Phrase(en: "last try failed", ko: "지난번 실패")
-  package static let notHereYet = Phrase(en: "not here yet", ko: "아직 받지 않음")
+  package static let notHereYet = Phrase(en: "not downloaded", ko: "아직 받지 않음")
   package static let cameWithLionheart = Phrase(en: "came with Lionheart", ko: "라이언하트에 들어 있음")
-  /// What happens next where a pack could not be updated.
+  /// What happens after a failed update.
   package static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
     if kind == .signIn { return Phrase(en: "Press S to sign in.", ko: "S를 누르면 로그인할 수 있어요.") }
     guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 시도해요.") }
     return kind.isTransient
       ? Phrase(
-        en: "Lionheart tries again by itself within the hour; r tries now.",
+        en: "Lionheart tries again within the hour. Press r to try now.",
         ko: "한 시간 안에 자동으로 다시 시도해요. r을 누르면 바로 시도해요.")
       : Phrase(
-        en: "Lionheart tries again by itself tomorrow; r tries now.",
+        en: "Lionheart tries again tomorrow. Press r to try now.",
         ko: "내일 자동으로 다시 시도해요. r을 누르면 바로 시도해요.")
   }
 
-  /// Somebody is signed in, and the server does not care.
+  /// The server rejects a sign-in that succeeded.
   package static func signInNotTaken(host: String) -> Phrase {
     Phrase(
       en: "You are signed in, but \(host) does not accept its own sign-in. Tell the publisher.",
@@ -82,10 +83,10 @@ extension Phrase {
   }
 
   package static let packWaitsForAnother = Phrase(
-    en: "Waiting until another pack is here…", ko: "다른 팩을 다 받을 때까지 기다리는 중…")
+    en: "Waiting for another pack…", ko: "다른 팩을 다 받을 때까지 기다리는 중…")
   package static let packIsWaiting = Phrase(en: "waiting", ko: "기다리는 중")
 
-  static let lookingForNews = Phrase(en: "Looking for what is new…", ko: "새로운 것이 있는지 보는 중…")
+  static let lookingForNews = Phrase(en: "Checking for updates…", ko: "업데이트를 확인하는 중…")
 
   /// "Updated 3 days ago".
   package static func packUpdated(daysAgo days: Int) -> Phrase {
@@ -157,7 +158,7 @@ extension Phrase {
 
   package static func packVersionSince(_ day: CalendarDay) -> Phrase {
     let date = shortDate(day)
-    return Phrase(en: "This version has been here since \(date.en)", ko: "이 버전은 \(date.ko)부터 있어요")
+    return Phrase(en: "This version was installed on \(date.en)", ko: "이 버전은 \(date.ko)에 설치했어요")
   }
 
   /// What stands beside "Packs" on Me.
@@ -171,17 +172,17 @@ extension Phrase {
   }
 }
 
-// What came of it.
+// Results of changes to packs.
 extension Phrase {
   /// A pack was added.
   package static func packAdded(_ update: PackUpdate) -> Phrase {
-    Phrase(en: "Added “\(update.title)”. u takes it back.", ko: "“\(update.title)” 팩을 추가했어요 (u 되돌리기)")
+    Phrase(en: "Added “\(update.title)” (u undoes).", ko: "“\(update.title)” 팩을 추가했어요 (u 되돌리기)")
   }
 
-  /// The same where packs do not update by themselves yet.
+  /// The first pack was added, and automatic updates are off.
   package static func firstPackAdded(_ update: PackUpdate) -> Phrase {
     Phrase(
-      en: "Added “\(update.title)”. Space lets packs update by themselves, once a day.",
+      en: "Added “\(update.title)”. Space turns on automatic updates, once a day.",
       ko: "“\(update.title)” 팩을 추가했어요. Space를 누르면 하루에 한 번 자동으로 업데이트해요.")
   }
 
@@ -196,12 +197,13 @@ extension Phrase {
     return withMissingPictures(update, said)
   }
 
-  /// What was said of an update, and how many pictures have not come with it.
+  /// The result of an update, with the number of pictures that could not be downloaded.
   private static func withMissingPictures(_ update: PackUpdate, _ said: Phrase) -> Phrase {
     let count = update.missingPictures
     guard count > 0 else { return said }
     return Phrase(
-      en: "\(said.en) \(counted(count, "picture", "pictures")) did not come; the next update tries again.",
+      en:
+        "\(said.en) \(counted(count, "picture", "pictures")) could not be downloaded. The next update tries again.",
       ko: "\(said.ko) 그림 \(count)장은 못 받았어요. 다음 업데이트 때 다시 받을게요.")
   }
 
@@ -213,14 +215,14 @@ extension Phrase {
 
   package static func packRemoved(_ title: String) -> Phrase {
     Phrase(
-      en: "Removed “\(title)”. Bookmarks and what you have read stay; u brings it back.",
+      en: "Removed “\(title)” (u undoes). Your bookmarks and reading history stay.",
       ko: "“\(title)” 팩을 뺐어요 (u 되돌리기). 북마크와 읽은 기록은 그대로예요.")
   }
 
-  /// A pack that came with the program is shown nowhere any more.
+  /// A built-in pack was put away and is no longer shown.
   package static func packPutAway(_ title: String) -> Phrase {
     Phrase(
-      en: "“\(title)” is put away. Bookmarks and what you have read stay; u brings it back.",
+      en: "Put away “\(title)” (u undoes). Your bookmarks and reading history stay.",
       ko: "“\(title)” 팩을 치워 뒀어요 (u 되돌리기). 북마크와 읽은 기록은 그대로예요.")
   }
 
@@ -229,70 +231,70 @@ extension Phrase {
   }
 
   package static func packGivesToday(_ title: String) -> Phrase {
-    Phrase(en: "Today reads “\(title)” now.", ko: "이제 오늘 탭에서 “\(title)” 팩을 읽어요.")
+    Phrase(en: "Today now shows “\(title)”.", ko: "이제 오늘 탭에서 “\(title)” 팩을 읽어요.")
   }
 
   package static let updatesAllowed = Phrase(
-    en: "Packs update by themselves, once a day.", ko: "팩을 하루에 한 번 자동으로 업데이트해요.")
+    en: "Packs update automatically, once a day.", ko: "팩을 하루에 한 번 자동으로 업데이트해요.")
   package static let updatesForbidden = Phrase(
-    en: "Packs update only when you say so.", ko: "이제 직접 업데이트할 때만 받아요.")
+    en: "Automatic updates are off.", ko: "자동 업데이트를 껐어요.")
 
-  /// Somebody signed out; a publisher that could not be told ends the sign-in there by itself.
+  /// Signed out. If the publisher could not be notified, the sign-in expires there later.
   package static func signedOut(_ title: String, isKnownThere: Bool) -> Phrase {
     isKnownThere
       ? Phrase(
-        en: "Signed out of “\(title)”. What is here stays readable.",
+        en: "Signed out of “\(title)”. Downloaded articles stay readable.",
         ko: "“\(title)” 팩에서 로그아웃했어요. 받아 둔 글은 그대로 읽을 수 있어요.")
       : Phrase(
-        en: "Signed out of “\(title)” here; the publisher could not be told.",
-        ko: "“\(title)” 팩에서 로그아웃했어요. 만든 곳에는 알리지 못했어요.")
+        en: "Signed out of “\(title)” on this computer. The publisher could not be notified.",
+        ko: "이 컴퓨터에서 “\(title)” 팩을 로그아웃했어요. 만든 곳에는 알리지 못했어요.")
   }
 }
 
 // Articles that are fetched when they are opened.
 extension Phrase {
-  package static let fetchingArticle = Phrase(en: "fetching…", ko: "받는 중…")
-  package static let articleIsComing = Phrase(en: "The article is being fetched", ko: "글을 받는 중이에요")
+  package static let fetchingArticle = Phrase(en: "downloading…", ko: "받는 중…")
+  package static let articleIsComing = Phrase(en: "The article is downloading", ko: "글을 받는 중이에요")
   package static let articleNotHere = Phrase(
-    en: "This article has not been downloaded yet. Opening it fetches it.", ko: "아직 받지 않은 글이에요. 열면 받아 와요.")
+    en: "This article is not downloaded yet. Open it to download it.", ko: "아직 받지 않은 글이에요. 열면 받아 와요.")
   package static let tryAgain = Phrase(en: "try again", ko: "다시 시도")
 
-  /// The page in place of an article that could not be fetched.
+  /// The page shown instead of an article that could not be downloaded.
   package static func articleNotFetched(_ why: Phrase) -> Phrase {
     Phrase(
-      en: "This article is not on this computer yet, and could not be fetched now. \(why.en)",
+      en: "This article is not on this computer yet and could not be downloaded. \(why.en)",
       ko: "이 글은 아직 이 컴퓨터에 없고, 지금은 받지 못했어요. \(why.ko)")
   }
 
   package static func fetchingForBookmark(title: String) -> Phrase {
-    Phrase(en: "Fetching “\(title)” for the bookmark…", ko: "북마크할 “\(title)” 글을 받는 중…")
+    Phrase(en: "Downloading “\(title)” for the bookmark…", ko: "북마크할 “\(title)” 글을 받는 중…")
   }
 
   package static func notBookmarked(title: String, _ why: Phrase) -> Phrase {
     Phrase(
-      en: "“\(title)” was not bookmarked: its text is not here. \(why.en)",
+      en: "“\(title)” was not bookmarked: its text is not downloaded. \(why.en)",
       ko: "“\(title)” 글을 북마크하지 못했어요. 본문이 아직 없어요. \(why.ko)")
   }
 }
 
-// The pack that gives Today.
+// The pack shown on Today.
 extension Phrase {
-  /// It has not been reached for long.
+  /// The pack has not updated for a long time.
   package static func packIsOld(_ title: String, days: Int) -> Phrase {
     Phrase(en: "“\(title)” was last updated \(days) days ago.", ko: "“\(title)” 팩을 업데이트한 지 \(days)일이 지났어요.")
   }
 
-  /// Somebody has to sign in again before it is updated.
+  /// The pack needs a new sign-in before it can update.
   package static func packWantsSignIn(_ title: String) -> Phrase {
     Phrase(
       en: "Sign in under Me, Packs: “\(title)”",
       ko: "로그인 필요 (내 정보 › 팩): “\(title)”")
   }
 
-  /// It was chosen to give Today and cannot be opened.
+  /// The pack chosen for Today cannot be opened.
   package static func chosenPackIsAway(_ title: String) -> Phrase {
     Phrase(
-      en: "Not here yet (see Me, Packs): “\(title)”",
-      ko: "아직 없어요 (내 정보 › 팩): “\(title)”")
+      en: "Not downloaded (see Me, Packs): “\(title)”",
+      ko: "아직 받지 않았어요 (내 정보 › 팩): “\(title)”")
   }
 }

@@ -6,12 +6,12 @@ package import Storage
 extension Phrase {
   package static let photoForm = Phrase(en: "A photo's caption and frame", ko: "사진 설명과 테두리")
   package static let captionLabel = Phrase(en: "Caption", ko: "설명")
-  package static let captionHint = Phrase(en: "One line, or nothing.", ko: "한 줄로 적어요. 비워도 돼요.")
+  package static let captionHint = Phrase(en: "One line; may be empty.", ko: "한 줄로 적어요. 비워도 돼요.")
   package static let frameLabel = Phrase(en: "Frame", ko: "테두리")
   package static let frameHint = Phrase(
     en: "← and → choose, or type a number; empty for none.", ko: "←와 →로 고르거나 번호를 적어요. 비우면 테두리가 없어요.")
 
-  /// What a frame's colour is called; 0 for none.
+  /// The name of a frame's colour; 0 for none.
   package static func frameName(_ number: Int) -> Phrase {
     frameNames.indices.contains(number) ? frameNames[number] : Phrase(verbatim: "\(number)")
   }
@@ -30,13 +30,13 @@ extension Phrase {
   // Copying a month
   package static let albumExportForm = Phrase(en: "Copy photos to a folder", ko: "사진을 폴더로 내보내기")
   package static let albumExportHint = Phrase(
-    en: "Where; ~ is your home. The folder is made if it is not there. Nothing in it is overwritten.",
+    en: "~ is your home folder. A missing folder is created. No file is overwritten.",
     ko: "폴더 경로예요. ~는 홈 폴더예요. 없으면 만들고, 있던 파일은 덮어쓰지 않아요.")
   package static let albumExportLabel = Phrase(en: "Folder", ko: "폴더")
-  package static let albumExportNeedsFolder = Phrase(en: "Type where to", ko: "어디로 내보낼지 적어 주세요")
+  package static let albumExportNeedsFolder = Phrase(en: "Type a folder", ko: "어디로 내보낼지 적어 주세요")
   package static let photosNoteName = Phrase(en: "captions", ko: "설명")
 
-  /// What a month's copies came to.
+  /// The result of copying a month.
   package static func exportedPhotos(_ count: Int, there: Int, missing: Int, to folder: String) -> Phrase {
     let had = there == 0 ? nil : Phrase(en: "\(there) already there", ko: "\(there)장은 이미 있었어요")
     let lost =
@@ -56,12 +56,12 @@ extension Phrase {
       Phrase(en: "\(path) is a file. Choose another folder.", ko: "\(path) 경로에 파일이 있어요. 다른 폴더를 골라 주세요.")
     case .diskFull(let path):
       Phrase(
-        en: "The disk is full. What was copied to \(path) so far is whole; make room and try again.",
+        en: "The disk is full. The photos already in \(path) are complete. Free some space and try again.",
         ko: "디스크가 꽉 찼어요. \(path)에 지금까지 내보낸 것은 온전해요. 공간을 만들고 다시 해 보세요.")
     case .notWritten(let path, let code):
       Phrase(
-        en: "\(path) cannot be written (\(systemMessage(code))). What was copied before stays; "
-          + "try again or choose another folder.",
+        en: "Cannot write to \(path) (\(systemMessage(code))). Photos already copied stay. "
+          + "Try again or choose another folder.",
         ko: "\(path)에 쓸 수 없어요 (\(systemMessage(code))). 이미 내보낸 사진은 그대로 있어요. "
           + "다시 하거나 다른 폴더를 골라 주세요.")
     }

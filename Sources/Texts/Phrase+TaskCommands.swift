@@ -1,6 +1,6 @@
 package import Model
 
-// What `lionheart task` says.
+// Texts of `lionheart task`.
 extension Phrase {
   /// "12 more: lionheart task list --all".
   package static func moreDone(_ count: Int) -> Phrase {
@@ -21,7 +21,7 @@ extension Phrase {
     }
   }
 
-  /// A word that names no step of a card, or several.
+  /// A word that matches no step of a card, or several.
   package static func unknownStep(_ text: String, known: [String]) -> Phrase {
     let list = known.map { "\n  \($0)" }.joined()
     return known.isEmpty
@@ -29,18 +29,18 @@ extension Phrase {
         en: "That task has no checklist. Add one: lionheart task edit TASK --item STEP",
         ko: "체크리스트가 없는 할 일이에요. 추가하려면: lionheart task edit 할일 --item 단계")
       : Phrase(
-        en: "“\(text)” is not one of its steps alone. They are:\(list)",
-        ko: "“\(text)”에 맞는 단계를 하나로 정할 수 없어요. 단계는 이래요:\(list)")
+        en: "“\(text)” does not match exactly one step. Steps:\(list)",
+        ko: "“\(text)”에 맞는 단계를 하나로 정할 수 없어요. 단계:\(list)")
   }
 
   /// There are no cards.
   package static let noTasksToList = Phrase(
     en: "No tasks here. Add one: lionheart task add TITLE", ko: "할 일이 없어요. 추가하려면: lionheart task add 제목")
 
-  /// A word that is no column.
+  /// A word that is not a column.
   package static func unknownColumn(_ text: String) -> Phrase {
     Phrase(
-      en: "There is no column “\(text)”. There are: todo, doing, done",
+      en: "No column named “\(text)”. Columns: todo, doing, done",
       ko: "“\(text)” 칸은 없어요. 쓸 수 있는 값: 할 일, 하는 중, 끝난 일")
   }
 
@@ -48,8 +48,8 @@ extension Phrase {
   package static func unknownTask(_ text: String, known: [String]) -> Phrase {
     let list = known.isEmpty ? "–" : known.joined(separator: ", ")
     return Phrase(
-      en: "There is no task “\(text)”; nothing was changed. There are: \(list)",
-      ko: "“\(text)” 할 일을 찾지 못했어요. 있는 할 일: \(list)")
+      en: "No task named “\(text)”; nothing was changed. Tasks: \(list)",
+      ko: "“\(text)” 할 일을 찾지 못했어요. 바뀐 것은 없어요. 있는 할 일: \(list)")
   }
 
   /// A part of several cards' names.
@@ -57,7 +57,7 @@ extension Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
       en:
-        "“\(text)” can be any of these; nothing was changed. Write more of the title, or the id's end: \(list)",
+        "“\(text)” matches several tasks; nothing was changed. Type more of the title or the end of the id: \(list)",
       ko: "“\(text)”에 맞는 할 일이 여럿이라 바꾸지 않았어요. 제목을 더 적거나 id 끝부분을 써 주세요: \(list)")
   }
 
@@ -79,11 +79,11 @@ extension Phrase {
   /// A card, or the entry of a day, was deleted.
   package static func removed(_ name: String) -> Phrase {
     Phrase(
-      en: "Removed: \(name). It comes back with: lionheart undo", ko: "삭제했어요: \(name). 되살리려면: lionheart undo")
+      en: "Removed: \(name). To undo: lionheart undo", ko: "삭제했어요: \(name). 되돌리려면: lionheart undo")
   }
 
-  /// `task edit` was not told what to change.
+  /// `task edit` without an option.
   package static let nothingToEditOfTask = Phrase(
-    en: "Say what to change: --title, --text, --due or --category.",
+    en: "Nothing to change. Use --title, --text, --due or --category.",
     ko: "무엇을 바꿀지 알려 주세요: --title, --text, --due, --category")
 }

@@ -41,14 +41,14 @@ extension Phrase {
     labelled(whom, Phrase(verbatim: TextCleaning.clean(number)))
   }
   package static let maternityNumberHint = Phrase(
-    en: "who answers at night; shown on !, and on Today from week 36", ko: "밤에도 받는 번호. !와, 36주부터 오늘 화면에 보여요")
+    en: "answers at night; shown on ! and, from week 36, on Today", ko: "밤에도 받는 번호. !와, 36주부터 오늘 화면에 보여요")
   package static let doctorNumberHint = Phrase(en: "your doctor, or the child's", ko: "다니는 의원이나 소아과")
   package static let ownNumbersSaved = Phrase(en: "Numbers saved", ko: "번호를 저장했어요")
   package static let numberTooLong = Phrase(en: "At most 40 characters", ko: "40자까지 쓸 수 있어요")
 
-  /// When the numbers of a country were read.
+  /// When the numbers of a country were checked.
   package static func numbersRead(_ day: CalendarDay) -> Phrase {
-    Phrase(en: "These numbers were read on \(date(day).en).", ko: "번호를 확인한 날: \(date(day).ko)")
+    Phrase(en: "These numbers were checked on \(date(day).en).", ko: "번호를 확인한 날: \(date(day).ko)")
   }
 
   /// The row on Today in the first weeks after a birth.
@@ -64,10 +64,10 @@ extension Phrase {
 // `lionheart when`.
 extension Phrase {
   package static let helpWhenWords = Phrase(
-    en: "What is happening, in any words.", ko: "무슨 일인지, 아무 말로나")
+    en: "What is happening, in your own words.", ko: "무슨 일인지, 아무 말로나")
   package static let helpWhenPrint = Phrase(
-    en: "One page of numbers and first actions, to print.", ko: "전화번호와 먼저 할 일을 한 장으로 (인쇄용)")
-  /// Nothing fits what was typed; the titles of all pages stand above.
+    en: "Print a page of numbers and first steps.", ko: "전화번호와 먼저 할 일을 한 장으로 (인쇄용)")
+  /// No page matches what was typed. The titles of all pages are above.
   package static func noUrgentPage(_ words: String) -> Phrase {
     Phrase(
       en: "No page for “\(words)”. If it is an emergency, call the number above.",

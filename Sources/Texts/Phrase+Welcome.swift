@@ -4,25 +4,25 @@ package import Model
 extension Phrase {
   package static let welcomeGreeting = Phrase(
     en: "Ten minutes a day to be a good parent: something to read, a few things to do. "
-      + "All of it stays on this computer. What do you know?",
+      + "Everything stays on this computer. Which of these do you know?",
     ko: "하루 10분, 좋은 부모가 되는 시간. 읽을거리 하나와 할 일 몇 가지를 드려요. "
       + "모든 기록은 이 컴퓨터에만 남아요. 무엇으로 시작할까요?")
 
   package static let programName = Phrase(en: "Lionheart", ko: "라이언하트")
 
-  /// Which pack gives the day's reading, and how to take another.
+  /// The pack of the day's reading, and how to choose another.
   package static func readsPack(_ manifest: PackManifest) -> Phrase {
     let title = source(manifest)
-    return Phrase(en: "Articles from: \(title.en) (v: another)", ko: "읽을 글: \(title.ko) (v로 바꾸기)")
+    return Phrase(en: "Articles from: \(title.en) (v: change)", ko: "읽을 글: \(title.ko) (v로 바꾸기)")
   }
   package static let readAnotherPack = Phrase(en: "read another pack", ko: "다른 팩 읽기")
 
   package static let anotherChildGreeting = Phrase(
-    en: "What do you know? Everything you have kept so far stays.",
+    en: "Which of these do you know? Everything you have saved so far stays.",
     ko: "무엇으로 시작할까요? 지금까지 간직한 것은 모두 그대로 남아요.")
 
   package static let setUpElsewhere = Phrase(
-    en: "The dates have just been set by another program.", ko: "방금 다른 프로그램에서 날짜를 정했어요.")
+    en: "Another program has just set the dates.", ko: "방금 다른 프로그램에서 날짜를 정했어요.")
 
   package static func beginning(_ step: WelcomeStep) -> Phrase {
     switch step {
@@ -57,26 +57,20 @@ extension Phrase {
         en: "Like \(today - 9), yesterday, fri or 3 nov.", ko: "\(today - 9), 어제, 금요일, 11월 3일처럼 적어 주세요.")
     case .formerDueDate:
       Phrase(
-        en: "For a baby born early, whose age is counted from it too. Leave it empty to skip.",
-        ko: "일찍 태어난 아기의 교정 연령을 셀 때 써요. 비워 두고 넘어가도 돼요.")
+        en: "For the corrected age of a baby born early. Leave it empty to skip.",
+        ko: "일찍 태어난 아기의 교정 나이를 셀 때 써요. 비워 두고 넘어가도 돼요.")
     case .nickname:
       Phrase(
         en: "Leave it empty if there is no name yet.", ko: "아직 없으면 비워 두세요.")
     }
   }
 
-  /// A date that is not one.
+  /// A text that is not a date.
   package static let notADay = Phrase(
-    en: """
-      That is not a day of the calendar. Understood are: today, fri, next fri, +3d, in 2 weeks, 12/20, 1 mar, \
-      1 mar 2027, 2027-03-11, and 24+2 of the pregnancy.
-      """,
-    ko: """
-      알아볼 수 없는 날짜예요. 이렇게 적을 수 있어요: 오늘, 모레, 금요일, 다음 주 금요일, 3일 뒤, 12/20, 3월 1일, 2027-03-11, \
-      임신 중이면 24+2.
-      """)
+    en: "Can't read that date. Try 2027-03-11, 11 mar, 12/20, fri, +3d, in 2 weeks, or 24+2 in pregnancy.",
+    ko: "알아볼 수 없는 날짜예요. 2027-03-11, 3월 11일, 12/20, 금요일, 3일 뒤처럼 적어 주세요. 임신 중이면 24+2도 돼요.")
 
-  /// "Friday 4 December, in 10 days": what a day that is typed is understood to be.
+  /// The date that a typed day was read as: "Friday 4 December, in 10 days".
   package static func understood(_ day: CalendarDay, on today: CalendarDay) -> Phrase {
     let date = date(day)
     let year = day.parts.year
@@ -100,32 +94,32 @@ extension Phrase {
 
   /// A week out of range.
   package static let notAWeek = Phrase(
-    en: "A week is a number from 0 to 42, with + and 0 to 6 days if you know them: 24+2.",
+    en: "Enter a week from 0 to 42, or a week with 0 to 6 days: 24 or 24+2.",
     ko: "주수는 0부터 42까지예요. 날까지 알면 24+2처럼 0–6일을 더해 주세요.")
 
   package static func dueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       en:
-        "A due date is between \(range.lowerBound) and \(range.upperBound): at most 20 days ago and 280 ahead.",
+        "A due date must be from \(range.lowerBound) to \(range.upperBound): at most 20 days ago or 280 days ahead.",
       ko: "예정일은 \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. (20일 전부터 280일 뒤까지)")
   }
 
   package static func birthDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
-      en: "A birth date is between \(range.lowerBound) and today, \(range.upperBound).",
+      en: "A birth date must be from \(range.lowerBound) to today, \(range.upperBound).",
       ko: "태어난 날은 \(range.lowerBound)부터 오늘(\(range.upperBound))까지 쓸 수 있어요.")
   }
 
   /// A due date that does not fit the birth.
   package static func formerDueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
-      en: "With that birth date, the due date was between \(range.lowerBound) and \(range.upperBound).",
+      en: "For that birth date, the due date must be from \(range.lowerBound) to \(range.upperBound).",
       ko: "태어난 날에 맞는 예정일은 \(range.lowerBound)부터 \(range.upperBound)까지예요.")
   }
 
   package static func nicknameTooLong(columns: Int) -> Phrase {
     Phrase(
-      en: "At most 40 columns; this takes \(columns).",
+      en: "At most 40 columns wide; this is \(columns).",
       ko: "한글 20자(로마자 40자)까지 쓸 수 있어요. 지금은 \((columns + 1) / 2)자쯤이에요.")
   }
 }

@@ -1,27 +1,26 @@
 public import Model
 
-/// A text for people in every language of the program.
+/// A text that people see, in English and Korean.
 ///
-/// They are written in this module, and those of `lionheart-pack` in PackAuthoring, English and Korean side by side.
+/// All of them are in this module, except those of `lionheart-pack`, which are in PackAuthoring.
 public struct Phrase: Equatable, Hashable, Sendable {
   /// English.
   public let en: String
   /// Korean.
   public let ko: String
 
-  /// A text.
   public init(en: String, ko: String) {
     self.en = en
     self.ko = ko
   }
 
-  /// The same in every language: names and titles.
+  /// A text that is the same in both languages, such as a name or a title.
   public init(verbatim text: String) {
     en = text
     ko = text
   }
 
-  /// The text in a language.
+  /// Returns the text in a language.
   public func callAsFunction(_ language: Language) -> String {
     switch language {
     case .en: en

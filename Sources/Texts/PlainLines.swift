@@ -1,14 +1,14 @@
 package import Model
 import TerminalUI
 
-/// Lines for whoever reads a command's output.
+/// Plain text lines for a command's output.
 package enum PlainLines {
-  /// The parts that say something, with dots between.
+  /// Joins the parts that are not empty, with dots between them.
   package static func joined(_ parts: [Phrase?], _ language: Language) -> String {
     parts.compactMap { $0?(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Rows whose cells stand below each other; a column without anything in it takes no room.
+  /// Aligns the cells of rows in columns. A column whose cells are all empty takes no space.
   package static func columns(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

@@ -1,14 +1,14 @@
-/// The steps of the first start, in the order a person meets them.
+/// The steps of the first start, in their order.
 public enum WelcomeStep: Equatable, Sendable {
-  /// Which of the dates is known.
+  /// The choice of which date to enter.
   case beginning
   /// The due date.
   case dueDate
-  /// The week, and the day of the week.
+  /// The week of pregnancy, and the day of that week.
   case week
   /// The day of birth.
   case birthDate
-  /// The due date of a child that is born, for its corrected age.
+  /// The due date of a born child, for its corrected age.
   case formerDueDate
   /// The nickname.
   case nickname

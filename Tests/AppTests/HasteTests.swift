@@ -80,7 +80,7 @@ import Testing
     #expect(app.store.activeChild() != nil)
     await app.press(.control("r"))
     #expect(app.store.bookmarkIDs().ids.count == 1)
-    app.shows("Done again: bookmarked")
+    app.shows("Redone: bookmarked")
   }
 
   @Test func aSetUpIsNotTakenBackByASlip() async throws {
@@ -199,7 +199,7 @@ import Testing
     try await app.store.saveChild(expected, makeActive: true)
     await app.seeOthers()
     app.shows("24 weeks + 2 days")
-    app.shows("The dates have just been set by another program.")
+    app.shows("Another program has just set the dates.")
   }
 
   @Test func aFileThatVanishesDoesNotThrowAReaderOut() async throws {

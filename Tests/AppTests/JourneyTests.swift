@@ -105,7 +105,7 @@ import Testing
   @Test func tabSelectsLinksAndEnterOpensThemOutside() async throws {
     let app = try await Robot(child: expected)
     await app.press(.enter, .character("o"))
-    app.shows("Tab selects a link first")
+    app.shows("Press Tab to select a link first")
     await app.press(.tab, .enter)
     #expect(app.opened.count == 1)
     #expect(app.opened.first?.hasPrefix("https://") == true)

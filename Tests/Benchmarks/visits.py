@@ -12,7 +12,7 @@ ALBUM = 160
 # Pictures are drawn by another program; after so many seconds without one, no more come.
 DRAWN = 1.5
 # A word that stands on the first screen of a tab and on none that is visited before it.
-TABS = {"2": "Pregnancy", "3": "Bonding", "4": "Level", "5": generate.TITLE_MARK, "8": "Theme", "1": "READ"}
+TABS = {"2": "Pregnancy", "3": "Bonding", "4": "best run", "5": generate.TITLE_MARK, "8": "Theme", "1": "READ"}
 # What moves the cursor, colours or erases, and is no letter.
 ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b\]8;[^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\(B|[\r\n\x08]")
 # Ours says how many; what matches is marked, and a mark cuts a word in pieces.

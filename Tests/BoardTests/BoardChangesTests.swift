@@ -15,7 +15,7 @@ import Testing
     let app = try await Robot.board(child: expected)
     app.shows("┃ Book the hospital tour")
     await app.press(.character(" "))
-    app.shows("Taken (u undoes): Book the hospital tour")
+    app.shows("Added (u undoes): Book the hospital tour")
     let task = try #require(app.store.tasks().tasks.first)
     #expect(task.title == "Book the hospital tour" && task.child == "child" && !task.text.isEmpty)
     #expect(task.suggestion == "lionheart-en/week-24/book-hospital-tour")
@@ -26,7 +26,7 @@ import Testing
     await app.press(.character(">"))
     #expect(app.names(.done) == ["Book the hospital tour"] && app.store.task(task.id)?.doneOn == Robot.day)
     await app.press(.character("H"))
-    app.shows("What happened to “Book the hospital tour”")
+    app.shows("History of “Book the hospital tour”")
     let whats = app.screen.text.filter { $0.contains("Moved") || $0.contains("Added") }
     #expect(whats.count == 3 && app.text.contains("Moved from Doing to Done"), "\(app.text)")
     await app.press(.escape, .character("u"))
@@ -53,19 +53,19 @@ import Testing
     app.shows("Book the hospital tour")
     for key in ["m", "e", ">", "K"] {
       await app.press(.character(Character(key)))
-      app.shows("Space takes it first")
+      app.shows("Add it first with Space")
     }
   }
 
   @Test func aSuggestionCanBeChangedBeforeItIsTaken() async throws {
     let app = try await Robot.board(child: expected)
     await app.press(.enter)
-    for text in ["Space take it", "x not for me", "e change and take it", "Esc"] { app.shows(text) }
+    for text in ["Space add it", "x not for me", "e edit and add", "Esc"] { app.shows(text) }
     await app.press(.character("e"))
     app.shows("New task")
     await app.type(" twice")
     await app.press(.escape)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
     app.hides("hospital tour twice")
     await app.press(.character("e"), .control("s"))
     app.shows("Task added: Book the hospital tour twice")
@@ -82,7 +82,7 @@ import Testing
     #expect(app.store.tasks().tasks.isEmpty)
     app.shows("┃ Book the hospital tour")
     await app.press(.enter, .character(" "))
-    app.shows("Taken (u undoes): Book the hospital tour")
+    app.shows("Added (u undoes): Book the hospital tour")
     app.shows("┃ Book the hospital tour")
     #expect(app.names(.todo) == ["Book the hospital tour"])
     app.shows("To do 1")
@@ -194,16 +194,16 @@ import Testing
       try await $0.add("Third")
     }
     await app.press(.character("K"))
-    app.shows("It is at the top already")
+    app.shows("Already at the top")
     await app.press(.character("J"))
-    app.shows("Tasks stand by due date, so it stays here")
+    app.shows("Tasks are sorted by due date")
     await app.press(.character("j"), .character("J"))
     #expect(app.names(.todo) == ["First", "Third", "Second"])
     app.shows("┃ Second")
     await app.press(.character("J"))
-    app.shows("It is at the bottom already")
+    app.shows("Already at the bottom")
     await app.press(.character("K"), .character("K"))
-    app.shows("Tasks stand by due date, so it stays here")
+    app.shows("Tasks are sorted by due date")
     #expect(app.names(.todo) == ["First", "Second", "Third"])
     await app.press(.character("u"))
     #expect(app.names(.todo) == ["First", "Third", "Second"])
@@ -233,7 +233,7 @@ import Testing
     await app.press(.character(">"), .character(">"), .character(">"))
     app.shows("This is the last column")
     await app.press(.character("K"))
-    app.shows("What is done is sorted by day")
+    app.shows("Done tasks are sorted by day")
     await app.press(.character("<"))
     #expect(app.names(.doing) == ["Call"])
   }
@@ -250,7 +250,7 @@ import Testing
     await app.press(.character(":"))
     await app.type("board-history")
     await app.press(.enter)
-    app.shows("What happened on the Board")
+    app.shows("Board history")
     app.shows("Deleted")
     await app.press(.character("u"))
     app.hides("Deleted")

@@ -15,7 +15,7 @@ import Testing
   @Test func emptyColumnsSayWhatToDo() async throws {
     let app = try await Robot.board()
     for text in [
-      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing begun. Press >",
+      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing in progress. Press >",
       "Nothing this month.",
     ] {
       app.shows(text)
@@ -25,7 +25,7 @@ import Testing
       app.shows("Nothing is selected")
     }
     await app.press(.character("H"))
-    app.shows("What happened on the Board")
+    app.shows("Board history")
   }
 
   @Test func theColumnsStandSideBySide() async throws {
@@ -79,7 +79,7 @@ import Testing
     for (days, english, korean) in cases {
       #expect(Phrase.dueDay(today + days, today: today) == Phrase(en: english, ko: korean))
     }
-    #expect(Phrase.daysLate(1) == Phrase(en: "1 day late", ko: "1일 지남"))
+    #expect(Phrase.daysLate(1) == Phrase(en: "1 day late", ko: "기한 1일 지남"))
     #expect(Phrase.daysLate(2).en == "2 days late")
   }
 
@@ -264,7 +264,7 @@ import Testing
     #expect(
       app.lines(below: 1).prefix(5) == [
         "  할 일 1   하는 중 0   끝난 일 0", "──━━━━━━━───────────────────────────────",
-        "┃ 병원 예약하기", "┃ 2일 지남 · 병원", "  지금 추천하는 일",
+        "┃ 병원 예약하기", "┃ 기한 2일 지남 · 병원", "  지금 추천하는 일",
       ], "\(app.text)")
   }
 

@@ -205,16 +205,16 @@ import Testing
   func theArticleOfTheWeekAsksForQuestions(_ language: Language) async throws {
     let app = try await app(language: language)
     await app.press(.character("1"), .home, .enter, .character("G"))
-    app.shows(language == .en ? "Hospital bag, tomorrow 10:30: 3 noted to ask" : "물어볼 것 3개를 적어 뒀어요")
+    app.shows(language == .en ? "Hospital bag, tomorrow 10:30: 3 questions saved" : "물어볼 것 3개를 적어 뒀어요")
     await app.press(.character("a"), .end, .enter)
     await app.type("Parking?")
     await app.press(.control("s"))
     #expect(try card(app).checklist.map(\.text) == ["Snacks", "Socks", "Pads", "Parking?"])
-    app.shows(language == .en ? "4 noted to ask" : "물어볼 것 4개를")
+    app.shows(language == .en ? "4 questions saved" : "물어볼 것 4개를")
     // Nothing is asked where no appointment comes.
     try await app.store.moveTask(try card(app).id, to: .done, on: app.today)
     await app.seeOthers()
-    app.hides(language == .en ? "noted to ask" : "물어볼 것")
+    app.hides(language == .en ? "questions saved" : "물어볼 것")
   }
 
   @Test func itIsInKoreanToo() async throws {

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     (0, String(repeating: "x", count: 201), "at most 200 characters"),
-    (1, "2026-06-31", "That is not a day of the calendar"),
+    (1, "2026-06-31", "Can't read that date"),
     (1, "2226-11-21", "more than a hundred years away"),
     (3, String(repeating: "x", count: 51), "at most 50 characters"),
   ])
@@ -91,7 +91,7 @@ import Testing
     await app.type("Call")
     await app.press(.escape)
     app.shows("To do 0")
-    app.shows("What you wrote stays here")
+    app.shows("Your text stays here")
     await app.press(.character("a"))
     app.shows("Call")
     await app.press(.control("x"), .escape, .character("a"))
@@ -118,7 +118,7 @@ import Testing
     await app.press(.character("e"))
     app.shows("Edit the task")
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.type(" today")
     await app.press(.control("s"))
     app.shows("Saved")
@@ -160,7 +160,7 @@ import Testing
     await app.press(.escape)
     app.shows("To do 1")
     await app.press(.enter)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
     await app.press(.character("e"))
     app.shows("Call her")
   }
@@ -170,7 +170,7 @@ import Testing
     await app.press(.enter, .character("e"))
     await app.type(" her")
     await app.press(.escape)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
     await app.press(.character("e"), .control("s"))
     app.shows("Added: 21 Nov 2026")
     app.shows("Call her")
@@ -179,7 +179,7 @@ import Testing
     await app.press(.character("e"))
     await app.type(" too")
     await app.press(.escape, .escape, .enter)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
   }
 
   @Test func aCardThatIsReadIsMovedTickedAndDeleted() async throws {
@@ -193,7 +193,7 @@ import Testing
     await app.press(.character("<"))
     #expect(app.names(.doing) == ["Call"])
     await app.press(.character("H"))
-    app.shows("What happened to “Call”")
+    app.shows("History of “Call”")
     await app.press(.escape, .character("x"))
     app.shows("Task deleted (u undoes): Call")
     app.shows("To do 0")
@@ -295,7 +295,7 @@ import Testing
     let line = try #require(app.screen.text.last)
     #expect(line.contains("^s save") && line.contains("Esc"), "\(app.text)")
     await app.press(.tab, .tab)
-    app.shows("Tab goes")
+    app.shows("Tab: next field")
   }
 
   @Test func whatCannotBeSavedStaysInTheForm() async throws {

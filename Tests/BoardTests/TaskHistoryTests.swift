@@ -28,7 +28,7 @@ import Testing
   @Test func anEmptyHistorySaysWhatWillStandThere() async throws {
     let app = try await Robot.board()
     await app.press(.character("H"))
-    app.shows("Nothing yet. What is added")
+    app.shows("Nothing yet. Added, edited")
   }
 
   @Test(arguments: [(40, 12), (80, 24), (120, 40)], Language.allCases)

@@ -5,8 +5,8 @@ import Testing
 /// What is said of JSON of the wrong shape.
 struct BrokenManifestTests {
   @Test(arguments: [
-    ("[1, 2, 3]", "it is of another type"), (#"{"id": 7}"#, "no schema in it"),
-    (#"{"schema": "1"}"#, "schema is of another type"),
+    ("[1, 2, 3]", "it has the wrong type"), (#"{"id": 7}"#, "no schema in it"),
+    (#"{"schema": "1"}"#, "schema has the wrong type"),
   ])
   func theDetailIsAWholeSentence(json: String, detail: String) {
     #expect(throws: PackFailure.broken(file: "pack.json", detail: detail)) {

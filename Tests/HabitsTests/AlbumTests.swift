@@ -90,7 +90,7 @@ import Testing
     await app.press(.character("["))
     app.shows("Album · September · 1 photo")
     await app.press(.character("["))
-    app.shows("There are no earlier photos")
+    app.shows("No earlier photos")
     await app.press(.character("]"))
     app.shows("Album · November · 4 photos")
   }
@@ -187,7 +187,7 @@ import Testing
     #expect(path.hasPrefix("/"))
     try FileManager.default.removeItem(atPath: path)
     await app.press(.character("o"))
-    app.shows("The file of this photo is not there.")
+    app.shows("The file of this photo is missing.")
     #expect(app.opened.count == 1)
   }
 

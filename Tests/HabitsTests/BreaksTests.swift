@@ -42,7 +42,7 @@ import Testing
   @Test func anEmptyListSaysWhatABreakIsFor() async throws {
     let app = try await app()
     await app.press(.character("B"))
-    app.shows("On a holiday or when you are ill, habits can stand still")
+    app.shows("On holiday or when you are ill, you can pause habits")
     for key in ["e", "x", "t"] {
       await app.press(.character(Character(key)))
       app.shows("Nothing is selected")
@@ -92,7 +92,7 @@ import Testing
   @Test func theFormTakesDaysInEitherOrderAReasonAndTheBeginningOfAName() async throws {
     let app = try await app()
     await app.press(.character("j"), .character("B"), .character("a"), .control("u"))
-    app.shows("A break has a first day")
+    app.shows("A break needs a first day")
     await app.type("2026-11-28")
     await app.press(.tab)
     await app.type("2026-11-18")
@@ -122,9 +122,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "soon", "That is not a day of the calendar"), (1, "2226-11-21", "at most 100 years away"),
+    (0, "soon", "Can't read that date"), (1, "2226-11-21", "at most 100 years away"),
     (2, String(repeating: "x", count: 101), "at most 100 characters; this has 101"),
-    (3, "swim", "No habit named “swim”"), (3, "r", "It can be any of these; write more of the name"),
+    (3, "swim", "No habit named “swim”"), (3, "r", "Several habits match; write more of the name"),
   ])
   func whatIsWrongIsSaidAndNotSaved(field: Int, text: String, message: String) async throws {
     let app = try await app()
@@ -159,7 +159,7 @@ import Testing
     }
     await app.press(.character("B"), .character("a"), .tab, .tab, .tab)
     await app.type("run")
-    app.shows("It can be any of these; write more of the name: Morning/Run, Night/")
+    app.shows("Several habits match; write more of the name: Morning/Run, Night/")
     await app.press(.control("u"))
     await app.type("night/r")
     await app.press(.enter)
@@ -174,7 +174,7 @@ import Testing
     await app.press(.character("B"), .enter)
     app.shows("Edit the break")
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.press(.tab)
     await app.type("2026-11-30")
     try await app.store.editBreak(id, BreakEdit(reason: "flu"), on: Self.today)
@@ -200,11 +200,11 @@ import Testing
     let app = try await app()
     try await app.store.addBreak(from: Self.today - 3, to: nil)
     await app.press(.character("B"), .character("t"))
-    app.shows("Ends today; habits go on tomorrow")
+    app.shows("Ends today; habits continue tomorrow")
     app.shows("18–21 November")
     #expect(breaks(app).first?.to == Self.today)
     await app.press(.character("t"))
-    app.shows("Today is its last day already")
+    app.shows("Already ends today")
     await app.press(.character("u"))
     #expect(breaks(app).first?.to == nil)
     try await app.store.editBreak(
@@ -212,14 +212,14 @@ import Testing
     app.navigator.announce(.changed)
     await app.settle()
     await app.press(.character("t"))
-    app.shows("It has not begun yet")
+    app.shows("Not started yet")
   }
 
   @Test func whatIsRemovedComesBack() async throws {
     let app = try await app()
     try await app.store.addBreak(from: Self.today - 3, to: Self.today - 1, reason: "flu")
     await app.press(.character("B"), .character("t"))
-    app.shows("It is over already")
+    app.shows("Already over")
     await app.press(.character("x"))
     app.shows("Break removed (u undoes): 18–20 November")
     #expect(breaks(app).isEmpty)

@@ -64,8 +64,8 @@ import Testing
   @Test func theHeadAndTheGridAtTheNormalSize() async throws {
     let app = try await app(days: 12)
     let lines = app.screen.text
-    #expect(lines[2] == " Day 13 · Level 3 · Round 1 · 12-day streak")
-    #expect(lines[3] == " ━━━──  Longest 12 days · 12 in all")
+    #expect(lines[2] == " 12 days read · best run 12 · Level 3 · 12-day streak · Round 1")
+    #expect(lines[3] == " ━━━──  Read 20 days to finish a round.")
     #expect(lines[5] == " ■ 9 Nov     ■ 10 Nov    ■ 11 Nov    ■ 12 Nov    ■ 13 Nov")
     #expect(lines[9] == " ■ 19 Nov    ■ 20 Nov    □ 13        □ 14        □ 15")
     #expect(lines[11] == " □ 16        □ 17        □ 18        □ 19        □ 20")
@@ -75,7 +75,7 @@ import Testing
     #expect(styles[5].hasPrefix(".aaaaaaa....."))
     #expect(styles[9].hasPrefix(".aaaaaaaa....rrrrrrrr....dddd"))
     #expect(selected(app) == "20 Nov")
-    app.shows("Today is still open.")
+    app.shows("Not read yet today.")
     app.shows("Friday 20 November")
     app.shows("Ticked by hand.")
   }
@@ -104,7 +104,7 @@ import Testing
   @Test func whatWasReadOnADayIsNamedAndOpens() async throws {
     let app = try await app(days: 12)
     await app.press(.enter)
-    app.shows("No article is known of that day")
+    app.shows("No article to open for that day")
     await app.press(.character("h"))
     app.shows("Thursday 19 November")
     app.shows("✓ The glucose test, and how to be useful")
@@ -119,8 +119,8 @@ import Testing
     let app = try await app(days: 12)
     await app.press(.character("1"), .enter, .character("G"), .escape, .character("4"))
     #expect(selected(app) == "21 Nov")
-    app.shows("Day 13 · Level 3 · Round 1 · 13-day streak")
-    app.hides("still open")
+    app.shows("13 days read · best run 13 · Level 3 · 13-day streak · Round 1")
+    app.hides("Not read yet")
     app.shows("✓ The glucose test")
   }
 
@@ -142,10 +142,10 @@ import Testing
 
   @Test func pastRoundsAreLookedAtWithBrackets() async throws {
     let app = try await app(days: 45)
-    app.shows("Day 46 · Level 5 · Round 3 of 3 · 45-day streak")
+    app.shows("45 days read · best run 45 · Level 5 · 45-day streak · Round 3 of 3")
     #expect(selected(app) == "20 Nov")
     await app.press(.character("]"))
-    app.shows("This is the round you are in")
+    app.shows("This is the current round")
     await app.press(.character("["))
     app.shows("Round 2 of 3")
     #expect(app.screen.text[5].hasPrefix(" ■ 27 Oct"))
@@ -161,7 +161,7 @@ import Testing
 
   @Test func aFullRoundStaysUntilTheNextDayIsAttended() async throws {
     let app = try await app(days: 20)
-    app.shows("Round 1 ·")
+    app.shows("20-day streak · Round 1")
     #expect(app.screen.text[11].hasSuffix("20 Nov"))
     await app.press(.character("1"), .character(" "), .character("4"))
     app.shows("Round 2 of 2")
@@ -171,9 +171,10 @@ import Testing
 
   @Test func theFirstDayInvitesWithoutPressure() async throws {
     let app = try await app(days: 0)
-    app.shows("Day 1 · Level 1 · Round 1")
-    app.shows("A round has twenty cells; an article fills the first.")
-    for word in ["streak", "Longest", "0 in all"] { app.hides(word) }
+    app.shows("No days read yet · Level 1 · Round 1")
+    app.shows("Read 20 days to finish a round.")
+    app.shows("Read one article to count the day.")
+    for word in ["streak", "best run", "0 days"] { app.hides(word) }
     #expect(selected(app) == "1")
   }
 
@@ -181,7 +182,7 @@ import Testing
     let app = try await app(days: 10, packs: [])
     app.shows("✓ w24-glucose-test")
     await app.press(.enter)
-    app.shows("No article is known of that day")
+    app.shows("No article to open for that day")
   }
 
   @Test func whilePausedNothingIsCounted() async throws {
@@ -193,7 +194,9 @@ import Testing
       app.shows(word)
       for key in [Key.enter, .character("["), .character("j"), .character("G"), .tab] {
         await app.press(key)
-        for hidden in ["Day", "Level", "레벨", "12", "Nov", "11.", "streak", "연속"] { app.hides(hidden) }
+        for hidden in ["days read", "Level", "레벨", "12", "Nov", "11.", "streak", "best run", "연속"] {
+          app.hides(hidden)
+        }
       }
     }
   }
@@ -212,7 +215,7 @@ import Testing
     let app = try await Robot(home: home, child: child)
     await app.press(.character("4"))
     app.shows("Stretch")
-    for hidden in ["Count kicks", "%", "streak", "Level"] { app.hides(hidden) }
+    for hidden in ["Count kicks", "%", "streak", "days read"] { app.hides(hidden) }
     await app.press(.character(" "))
     app.shows("✓ Stretch")
     #expect(app.store.checkIns(in: Self.today.month).checkIns.map(\.habit) == [own[0]])
@@ -224,15 +227,15 @@ import Testing
     let app = try await Robot(home: home, child: expected)
     await app.press(.character("4"))
     app.says("reading/2026-11.json is damaged")
-    app.shows("Day 1")
+    app.shows("No days read yet")
   }
 
   @Test func theSmallestScreenInBothLanguages() async throws {
     let korean = try await app(days: 33, size: (40, 12), language: .ko)
     let lines = korean.screen.text
-    #expect(lines[1] == " 34일째 도전 중 · 레벨 5")
-    #expect(lines[2] == " 2라운드 중 2라운드 · 33일 연속")
-    #expect(lines[3] == " ━━━━━  최장 33일 연속 · 모두 33일")
+    #expect(lines[1] == " 33일 읽음 · 최고 연속 33일 · 레벨 5")
+    #expect(lines[2] == " 33일 연속 · 2라운드 중 2라운드")
+    #expect(lines[3] == " ━━━╸─  20일 읽으면 한 라운드가 끝나요.")
     #expect(lines[4] == " 11.8   11.9   11.10  11.11  11.12")
     #expect(lines[6] == " 11.18  11.19  11.20  14     15")
     #expect(lines[8] == " 오늘 글은 아직 안 읽었어요.")
@@ -241,7 +244,7 @@ import Testing
     #expect(korean.screen.styles()[6].hasPrefix(".aaaaa..aaaaa..rrrrr..dd"))
     let english = try await app(days: 33, size: (40, 12))
     #expect(english.screen.text[4] == " 8 Nov  9 Nov  10 Nov 11 Nov 12 Nov")
-    #expect(english.screen.text[3] == " ━━━━━  Longest 33 days · 33 in all")
+    #expect(english.screen.text[3] == " ━━━╸─  Read 20 days to finish a round.")
   }
 
   @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)], Language.allCases)

@@ -100,7 +100,7 @@ import Testing
   @Test func theLastPhotoOfADayOfTheCalendarIsTakenOutAndComesBack() async throws {
     let app = try await app(.required)
     await app.press(.character("4"), .character("c"), .left, .character("x"))
-    app.shows("There is no photo here")
+    app.shows("No photo here")
     await app.press(.character(" "), .down, .enter)
     app.shows("20✓*")
     await app.press(.character("x"))
@@ -185,7 +185,7 @@ import Testing
     await app.press(.character("e"))
     await app.type("The scan")
     await app.press(.control("s"), .character("f"), .down, .enter, .character("G"))
-    app.shows("take the photo out")
+    app.shows("remove the photo")
     await app.press(.character("x"))
     app.hides("▪ ")
     app.shows("The scan")

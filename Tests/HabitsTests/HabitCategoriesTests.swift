@@ -33,7 +33,7 @@ import Testing
 
   @Test func anEmptyListSaysWhatTheyAreFor() async throws {
     let app = try await app()
-    app.shows("No categories. They group your habits")
+    app.shows("No categories yet. They group your habits")
     for key in ["e", "x", "J", "K"] {
       await app.press(.character(Character(key)))
       app.shows("Nothing is selected")
@@ -92,7 +92,7 @@ import Testing
   @Test func renamingShowsAtOnceAndIsTakenBackWhenSavingFails() async throws {
     let app = try await app("Health", "Home")
     await app.press(.enter, .enter)
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.press(.control("u"))
     await app.type("health")
     await app.press(.enter)
@@ -114,12 +114,12 @@ import Testing
   @Test func theOrderIsChangedFasterThanItIsSaved() async throws {
     let app = try await app("Health", "Home", "Us")
     await app.press(.character("K"))
-    app.shows("It is the first already")
+    app.shows("Already the first")
     await app.pressQuickly([.character("J"), .character("J"), .character("J")])
     #expect(names(app) == ["Home", "Us", "Health"])
     app.shows("┃ Health")
     await app.press(.character("J"))
-    app.shows("It is the last already")
+    app.shows("Already the last")
     await app.press(.character("K"))
     #expect(names(app) == ["Home", "Health", "Us"])
     await app.press(.character("u"))
@@ -131,7 +131,7 @@ import Testing
     let health = app.store.habits().book.categories[0].id
     try await app.store.addHabit(HabitEdit(name: "Walk", category: health), on: Self.today)
     await app.press(.character("x"))
-    app.shows("Removed, its habits are kept (u undoes): Health")
+    app.shows("Removed; its habits are kept (u undoes): Health")
     #expect(names(app) == ["Home"] && app.store.habits().book.habits.first?.category == nil)
     await app.press(.escape)
     app.shows("Walk")

@@ -178,7 +178,7 @@ import Testing
     let id = app.store.habits().book.habits[0].id
     try await app.store.addBreak(from: Self.today - 10, to: Self.today - 8, habit: id)
     await app.press(.character("r"), .up, .left)
-    app.shows("Friday 13 November: on hold")
+    app.shows("Friday 13 November: on a break")
     #expect(selected(app) == "13=")
     try await app.store.removeHabit(id)
     await app.press(.character("r"))

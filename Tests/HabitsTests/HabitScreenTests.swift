@@ -290,9 +290,9 @@ import Testing
     await app.press(.character("="), .character("5"), .enter)
     #expect(row("Coffee", app).hasSuffix("✓  ✓  ✓  ×  ·"))
     await app.press(.character("c"))
-    app.shows("5, at most 2 cups: more than meant")
+    app.shows("5, at most 2 cups: over the limit")
     await app.press(.left)
-    app.shows("Thursday 19 November: nothing said, taken as kept")
+    app.shows("Thursday 19 November: no entry, counted as kept")
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
@@ -458,7 +458,7 @@ import Testing
     if !row("물 마시기", app).hasPrefix("┃") { await app.press(.character("j")) }
     await app.press(.character("+"))
     let lines = app.screen.text
-    #expect(lines[1] == "  1일째 도전 중 · 레벨 1")
+    #expect(lines[1] == "  아직 읽은 날이 없어요")
     #expect(lines[3] == "  11월 21일 토요일        일월화수목금토")
     #expect(row("물 마시기", app) == "┃ ○ 물 마시기             · · · · · · •")
     #expect(lines.contains("┃   1/8잔 · 1% · 매일"))

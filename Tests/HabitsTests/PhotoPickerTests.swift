@@ -63,7 +63,7 @@ import Testing
     #expect(listed(app).count == 2)
     // What both have in common ends with a space.
     await app.type("x")
-    app.shows("Nothing there begins like that.")
+    app.shows("No file there starts with that.")
     await app.press(.backspace)
     await app.type("t")
     await app.press(.tab)
@@ -83,7 +83,7 @@ import Testing
     await app.type("~/Pictures/n")
     await app.press(.tab, .enter)
     app.shows("┃ ~/Pictures/notes.txt")
-    app.says("notes.txt is no JPEG, PNG, WebP, GIF or HEIC picture.")
+    app.says("notes.txt is not a JPEG, PNG, WebP, GIF or HEIC picture.")
     #expect(app.home.kept.isEmpty)
   }
 
@@ -126,7 +126,7 @@ import Testing
     let app = try await app()
     mkfifo(app.home.path + "/Pictures/pipe.jpg", 0o600)
     for (path, sentence) in [
-      ("~/none.jpg", "There is no file"), ("~/Pictures/notes.txt", "is no JPEG, PNG"),
+      ("~/none.jpg", "File not found"), ("~/Pictures/notes.txt", "is not a JPEG, PNG"),
       ("/dev/null", "null"), ("~/Pictures", "Pictures"), ("~/Pictures/pipe.jpg", "pipe.jpg"),
     ] {
       await app.press(.control("u"))

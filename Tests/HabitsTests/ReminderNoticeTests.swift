@@ -83,13 +83,13 @@ import Testing
     }
     #expect(
       report(entries).lines(.en) == [
-        "07:30  Today's read  told", "08:00  Walk          not done yet", "09:00  Water         done",
+        "07:30  Today's read  sent", "08:00  Walk          not done yet", "09:00  Water         done",
         "09:30  Rest          skipped", "21:00  Call          still to come", "",
-        "Reminder of the reading at 07:30", "Quiet hours 22:00-07:00", "Timer: systemd",
-        "Shown by: plain text, because there is no notify-send (Debian: libnotify-bin)",
+        "Reading reminder at 07:30", "Quiet hours 22:00-07:00", "Timer: systemd",
+        "Shown by: plain text. notify-send is not installed (Debian: libnotify-bin)",
       ])
     #expect(report([]).lines(.en).first == "No reminders today")
-    #expect(report([], isPaused: true).lines(.en) == ["Lionheart is paused, so nothing reminds."])
+    #expect(report([], isPaused: true).lines(.en) == ["Lionheart is paused, so there are no reminders."])
     #expect(report([], isPaused: true).lines(.ko) == ["쉬는 중이라 아무것도 알리지 않아요."])
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -41,7 +41,7 @@ import Testing
     #expect(app.store.profile().profile.quietHours == QuietHours("22:00-07:00"))
     app.shows("20:00, quiet 22:00-07:00")
     await app.press(.character("u"))
-    app.shows("no times yet")
+    app.shows("not set")
     #expect(app.store.profile().profile.readingReminder == nil)
     await app.press(.control("r"))
     app.shows("20:00, quiet 22:00-07:00")
@@ -50,18 +50,18 @@ import Testing
   @Test func saveSaysWhyItCannot() async throws {
     let app = try await app()
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.type("25:00")
-    app.shows("A time has hours and minutes: 20:00")
+    app.shows("Enter a time with hours and minutes: 20:00")
     await app.press(.control("s"))
     #expect(app.store.profile().profile.readingReminder == nil)
     await app.press(.control("u"), .tab)
     await app.type("22:00-22:00")
-    app.shows("Quiet hours have two different times")
+    app.shows("Enter two different times")
     await app.press(.control("x"))
     app.hides("22:00-22:00")
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
   }
 
   @Test func anEmptyFieldTakesTheTimeAway() async throws {
@@ -71,14 +71,14 @@ import Testing
     app.shows("Daily reading")
     await app.press(.control("u"), .control("s"))
     #expect(app.store.profile().profile.readingReminder == nil)
-    app.shows("no times yet")
+    app.shows("not set")
   }
 
   @Test func leavingKeepsADraft() async throws {
     let app = try await app()
     await app.type("20:0")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here.")
+    app.shows("Not saved. Your text stays here.")
     await app.press(.enter)
     app.shows("20:0")
     await app.press(.control("x"), .escape)
@@ -115,7 +115,7 @@ import Testing
     _ = try await app.store.pause(expected.id, on: Self.today)
     await app.seeOthers()
     app.hides("08:00")
-    app.shows("Lionheart is paused, so nothing reminds.")
+    app.shows("Lionheart is paused, so there are no reminders.")
   }
 
   @Test func whatAnotherProgramSetsShowsUnlessItWasTyped() async throws {

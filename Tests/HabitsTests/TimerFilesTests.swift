@@ -17,7 +17,7 @@ import Testing
     #expect(
       SystemdTimer.serviceText(program: program, environment: environment) == """
         [Unit]
-        Description=Reminders of Lionheart
+        Description=Lionheart reminders
 
         [Service]
         Type=oneshot

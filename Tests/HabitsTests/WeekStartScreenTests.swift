@@ -40,9 +40,9 @@ import Testing
       try await app.store.checkIn(walk.id, on: day, .done, at: app.context.clock.now())
     }
     await app.press(.character("8"), .character("/"))
-    await app.type("A week begins")
+    await app.type("A week starts")
     await app.press(.enter)
-    app.shows("Monday, by the country")
+    app.shows("Monday (automatic)")
     await app.press(.right)
     app.shows("‹ Monday ›")
     await app.press(.right)

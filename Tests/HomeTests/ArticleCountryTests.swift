@@ -59,7 +59,7 @@ import Testing
     await app.press(.character("g"), .enter)
     app.shows("Bring a nappy. If it bleeds, call your local emergency number.")
     app.shows("Ask whoever is there.")
-    app.shows("▸ Elsewhere: z")
+    app.shows("▸ Other countries (z)")
     app.hides("Ask the midwife.")
     await app.press(.character("z"))
     app.shows("United Kingdom: Ask the midwife.")

@@ -83,7 +83,7 @@ import Testing
     // The habit has ended with the birth, the first card is done, the second goes, reminders are put off, fed at the breast.
     await app.press(.down, .down, .character(" "), .down, .character("h"), .down)
     await app.press(.character(" "), .down, .character("l"), .character("g"), .enter)
-    app.shows("Noted. u takes all of it back, the birth too.")
+    app.shows("Saved. u undoes everything, the birth too.")
     #expect(app.navigator.top?.name == "today")
     let book = app.store.habits().book
     #expect(book.habit(ids[0])?.endsOn == day - 1 && book.habit(ids[1])?.endsOn == nil)
@@ -105,7 +105,7 @@ import Testing
     await app.press(.control("r"), .character("8"), .character("e"))
     #expect(app.store.tasks().tasks.count == 2)
     await app.press(.tab, .tab, .control("u"), .control("s"))
-    app.says("The birth is taken back, with what was settled after it.")
+    app.says("The birth and what you chose after it were undone.")
     #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
     #expect(app.store.habits().book.habits.allSatisfy { $0.endsOn == nil })
     #expect(app.store.activeChild() == pregnancy(dueIn: 0))
@@ -147,12 +147,12 @@ import Testing
     let app = try await Robot(home: home, child: born, packs: Self.packs)
     app.shows("Register the birth")
     app.shows("Call Oma")
-    app.shows("1 old card")
+    app.shows("1 old task")
     app.hides("Book the tour")
     // What the person keeps is a card like the others.
     await app.press(.character("G"), .up, .enter, .down, .down, .enter)
     app.shows("Book the tour")
-    app.hides("old card")
+    app.hides("old task")
   }
 
   @Test func aBirthFarFromItsDayIsAskedForOnceMore() async throws {
@@ -238,7 +238,7 @@ import Testing
       let app = try await Robot(child: child)
       await app.press(.character("8"))
       await app.open("Resume")
-      app.shows("What is so now?")
+      app.shows("How are things now?")
       for _ in 0..<presses { await app.press(.down) }
       await app.press(.enter)
       #expect(app.store.activeChild()?.isPaused == isPaused)
@@ -254,7 +254,7 @@ import Testing
     await other.press(.character("8"))
     await other.open("Resume")
     await other.press(.down, .down, .down, .enter)
-    other.shows("Everything you have kept so far stays")
+    other.shows("Everything you have saved so far stays")
   }
 
   @Test func anotherPregnancyStartsCleanAndTheEarlierOneIsFoundWhereOneLooks() async throws {
@@ -295,7 +295,7 @@ import Testing
     let app = try await Robot(child: child, packs: Self.packs)
     app.hides("For you:")
     await app.press(.character("8"))
-    await app.open("What fits you")
+    await app.open("Your situation")
     await app.press(.down, .down, .character(" "), .character("g"), .enter)
     #expect(app.store.activeChild()?.circumstances == [.caesarean])
     await app.press(.character("1"))
@@ -343,7 +343,7 @@ import Testing
   @Test func yesterdaysReadingIsSaidAfterwardsAndTakenBack() async throws {
     let app = try await Robot(child: Child(id: "child", dueDate: day + 100, startedOn: day - 1))
     await app.press(.character("4"), .character("g"), .character("["))
-    app.shows("Space says that you read")
+    app.shows("Space marks it as read")
     await app.press(.character(" "))
     #expect(app.store.attendance(child: "child", on: day - 1)?.byHand == true)
     app.shows("✓ Friday 20 November")
@@ -414,8 +414,8 @@ import Testing
     let app = try await Robot(home: home, child: mia)
     app.navigator.go(to: .home(.quiet))
     await app.settle()
-    app.shows("Pause what is about Bean")
-    app.shows("Pause what is about Mia")
+    app.shows("Pause everything about Bean")
+    app.shows("Pause everything about Mia")
     await app.press(.down, .enter)
     #expect(app.store.family().resting.isEmpty && app.store.family().isPaused)
     await app.press(.character("u"))

@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test func whatWentWrongIsASentence() async throws {
-    let fake = Fake(.init(isDone: false, lines: ["/sync is not there: is the disk connected?"]))
+    let fake = Fake(.init(isDone: false, lines: ["/sync was not found. Is the disk connected?"]))
     let app = try await app(fake)
     await app.press(.character("8"))
     app.shows("did not sync")
     await app.open("Devices")
-    app.says("is the disk connected?")
+    app.says("Is the disk connected?")
   }
 
   @Test func whoSharesNothingIsToldHow() async throws {

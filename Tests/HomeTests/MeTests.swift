@@ -28,7 +28,7 @@ import Testing
     let app = try await app()
     await open("Children", app)
     await app.press(.character("a"))
-    app.shows("Everything you have kept so far stays")
+    app.shows("Everything you have saved so far stays")
     await app.press(.enter)
     await app.type("2027-05-01")
     await app.press(.enter)
@@ -75,11 +75,11 @@ import Testing
     let app = try await app()
     await open("Pause", app)
     await app.press(.down, .enter)
-    app.shows("Paused. It is all kept.")
+    app.shows("Paused. Everything is kept.")
     for key in "123458" {
       await app.press(.character(key), .character(key))
       for word in [
-        "Week 2", "24+", "24 weeks", "days to go", "due 11", "streak", "Level", "glucose", " %", "of 7",
+        "Week 2", "24+", "24 weeks", "days to go", "due 11", "streak", "days read", "glucose", " %", "of 7",
         "read 2", "✓",
       ] {
         #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
@@ -141,14 +141,14 @@ import Testing
     await app.press(.enter)
     app.shows("we are very sorry")
     #expect(app.store.activeChild()?.isPaused == false)
-    app.shows("Leave all as it is")
+    app.shows("Change nothing")
     await app.press(.enter, .escape)
     #expect(app.navigator.top?.name == "explore")
     #expect(app.store.activeChild()?.isPaused == false)
     app.navigator.go(to: .home(.quiet))
     await app.press(.down, .enter)
     #expect(app.store.activeChild()?.isPaused == true)
-    app.shows("Paused. It is all kept.")
+    app.shows("Paused. Everything is kept.")
     app.navigator.go(to: .home(.quiet))
     await app.settle()
     app.shows("Lionheart is paused.")
@@ -179,7 +179,7 @@ import Testing
     await app.press(.control("u"))
     await app.type(String(repeating: "n", count: 41))
     await app.press(.control("s"))
-    app.shows("At most 40 columns; this takes 41.")
+    app.shows("At most 40 columns wide; this is 41.")
     await app.press(.control("u"))
     await app.type("   ")
     await app.press(.control("s"))
@@ -189,11 +189,11 @@ import Testing
     await app.press(.tab, .control("u"))
     await app.type("2027-09-17")
     await app.press(.control("s"))
-    app.shows("A due date is between")
+    app.shows("A due date must be from")
     await app.press(.tab)
     await app.type("2026-12-24")
     await app.press(.enter)
-    app.shows("A birth date is between")
+    app.shows("A birth date must be from")
     #expect(app.store.activeChild() == expected)
     await app.press(.escape)
     app.shows("Not saved")
@@ -212,7 +212,7 @@ import Testing
     await app.settle()
     app.hides("Bean")
     await app.press(.character("e"))
-    app.shows("There is no child yet")
+    app.shows("No child added yet")
   }
 
   @Test func theFormCountsNothingPast42Weeks() async throws {
@@ -291,7 +291,7 @@ import Testing
   @Test func thePagesSayWhereTheDataIsAndWhatTheProgramIs() async throws {
     let app = try await app()
     await open("Your data", app)
-    app.shows("What you keep")
+    app.shows("Your settings")
     app.shows("2 files")
     await app.press(.down, .down, .down, .down)
     await app.press(.character("y"))
@@ -305,10 +305,10 @@ import Testing
 
   @Test func beginningAgainKeepsThePast() async throws {
     let app = try await app()
-    await open("Begin again", app)
+    await open("Add another child", app)
     await app.press(.escape)
-    app.shows("Begin again")
-    await open("Begin again", app)
+    app.shows("Add another child")
+    await open("Add another child", app)
     await app.press(.enter)
     await app.type("2027-06-01")
     await app.press(.enter, .enter, .escape)

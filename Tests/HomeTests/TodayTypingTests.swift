@@ -60,7 +60,7 @@ import Testing
     await app.press(.character("s"))
     await app.type("rain")
     await app.press(.escape)
-    app.says("What you wrote stays here")
+    app.says("Your text stays here")
     #expect(app.store.checkIns(in: app.today.month).checkIns.isEmpty)
     await app.press(.character("s"), .enter)
     #expect(app.store.checkIns(in: app.today.month).checkIns.first?.skipReason == "rain")
@@ -114,7 +114,7 @@ import Testing
   func theTickAtReadIsTheArticlesAndTheDays(size: Size) async throws {
     let app = try await app([], size: size)
     await app.press(.character("g"), .character(" "))
-    app.says("Counted as read")
+    app.says("Marked as read")
     #expect(history(app).read.count == 1)
     #expect(history(app).attended == [app.today])
     await app.press(.character("u"))
@@ -137,19 +137,19 @@ import Testing
     await app.press(.character("g"), .enter, .backTab)
     await app.press(.escape, .escape)
     #expect(history(app).read.isEmpty)
-    app.hides("Counted as read")
+    app.hides("Marked as read")
   }
 
   @Test func whoLeavesAnArticleFromItsEndAtOnceIsToldThatItCounts() async throws {
     let app = try await app([])
     await app.press(.character("g"), .enter, .character("G"), .escape)
-    app.says("Counted as read")
+    app.says("Marked as read")
     #expect(history(app).read.count == 1)
     let reader = try await self.app([])
     await reader.press(.character("g"), .enter)
     for _ in 0..<40 { await reader.press(.character(" ")) }
     await reader.press(.escape)
-    reader.hides("Counted as read")
+    reader.hides("Marked as read")
     #expect(history(reader).read.count == 1)
   }
 }

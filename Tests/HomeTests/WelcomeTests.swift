@@ -10,9 +10,9 @@ import Testing
 @MainActor
 @Suite struct WelcomeTests {
   @Test(arguments: [
-    ("2026-02-30", "not a day of the calendar"),
-    ("2027-08-29", "A due date is between 2026-11-01 and 2027-08-28"),
-    ("2026-10-31", "A due date is between"), ("soon", "not a day of the calendar"),
+    ("2026-02-30", "Can't read that date"),
+    ("2027-08-29", "A due date must be from 2026-11-01 to 2027-08-28"),
+    ("2026-10-31", "A due date must be from"), ("soon", "Can't read that date"),
   ])
   func aWrongDueDateSaysWhatIsRightAndKeepsWhatWasTyped(_ typed: String, _ message: String) async throws {
     let app = try await Robot()
@@ -30,7 +30,7 @@ import Testing
     await app.press(.down, .enter)
     await app.type("43")
     await app.press(.enter)
-    app.shows("A week is a number from 0 to 42")
+    app.shows("Enter a week from 0 to 42")
     await app.press(.control("u"))
     await app.type("24+2")
     app.shows("due 11 Mar 2027")
@@ -47,7 +47,7 @@ import Testing
     await app.press(.character("G"), .enter)
     await app.type("2026-11-22")
     await app.press(.enter)
-    app.shows("A birth date is between")
+    app.shows("A birth date must be from")
     await app.press(.backspace, .character("1"), .enter)
     await app.type("2027-01-01")
     await app.press(.enter, .enter)
@@ -79,7 +79,7 @@ import Testing
     await app.press(.enter)
     await app.type("2026-01-01")
     await app.press(.enter)
-    app.shows("With that birth date")
+    app.shows("For that birth date")
   }
 
   @Test func twentyOneSyllablesAreTooManyForANickname() async throws {
@@ -87,7 +87,7 @@ import Testing
     await app.press(.enter)
     await app.type("2027-03-11")
     await app.press(.enter, .paste(String(repeating: "가", count: 21)), .enter)
-    app.shows("At most 40 columns; this takes 42.")
+    app.shows("At most 40 columns wide; this is 42.")
     await app.press(.backspace, .enter)
     #expect(app.store.activeChild()?.nickname == String(repeating: "가", count: 20))
   }

@@ -10,7 +10,7 @@ import Testing
 @testable import ScreenTesting
 @testable import Texts
 
-/// "How is it going?", and the page for when it is hard.
+/// "How are you?", and the page for when it is hard.
 @MainActor
 @Suite struct WellbeingTests {
   /// Somebody who has been here for some weeks.
@@ -32,21 +32,21 @@ import Testing
 
   @Test func theQuestionIsALineAndGoesWithOneKey() async throws {
     let app = try await app()
-    app.shows("How is it going?  i answers, I not now")
+    app.shows("How are you?  i: answer  I: not now")
     await app.press(.character("I"))
-    app.hides("i answers")
-    app.shows("It asks again in a few weeks.")
+    app.hides("i: answer")
+    app.shows("Lionheart asks again in a few weeks.")
     #expect(app.store.wellbeing() == [WellbeingAnswer(day: app.today, answer: nil)])
     await app.press(.character("i"))
-    app.shows("Nothing is asked just now")
+    app.shows("No question right now")
     await app.comes("09:00", on: "2026-12-12")
     await app.press(.character("r"))
-    app.shows("i answers")
+    app.shows("i: answer")
   }
 
   @Test func itIsNotAskedAtFirst() async throws {
     let app = try await app(child: expected)
-    app.hides("How is it going?")
+    app.hides("How are you?")
   }
 
   @Test func aGoodAnswerIsNotedAndNoMore() async throws {
@@ -54,9 +54,9 @@ import Testing
     await app.press(.character("i"))
     app.shows("Only you see the answer.")
     await app.press(.up, .enter)
-    app.shows("Noted.")
+    app.shows("Saved.")
     app.shows("November 2026")
-    app.hides("i answers")
+    app.hides("i: answer")
     #expect(app.store.wellbeing().map(\.answer) == [.good])
   }
 
@@ -70,12 +70,12 @@ import Testing
     let lines = app.screen.text.map { $0.filter { $0 != "┃" }.split(separator: " ").joined(separator: " ") }
     #expect(
       lines[2..<8] == [
-        "If it is hard", "South Korea; e changes the country", "", "In danger now: 119 · ambulance",
+        "If it is hard", "South Korea (e: change country)", "", "In danger now: 119 · ambulance",
         "In danger now: 112 · police", "Or go to the nearest emergency room.",
       ])
     app.shows("To talk: 109 · Suicide prevention line")
-    app.shows("It is good that you say so.")
-    app.hides("Noted")
+    app.shows("Thank you for saying so.")
+    app.hides("Saved")
     await app.press(.escape)
     app.shows("November 2026")
   }
@@ -115,7 +115,7 @@ import Testing
     await app.press(.character("e"))
     app.shows("✓ Another country")
     await app.open("Ireland")
-    app.shows("Now for: Ireland")
+    app.shows("Now showing: Ireland")
     app.shows("In danger now: 112")
     #expect(app.store.profile().profile.country == "IE")
     await app.press(.character("u"))
@@ -126,7 +126,7 @@ import Testing
     let app = try await app(country: "GB")
     try await app.store.pause(Self.child.id, on: app.today)
     await app.press(.character("r"))
-    app.hides("How is it going?")
+    app.hides("How are you?")
     await app.press(.character("8"))
     await app.open("If it is hard")
     app.shows("You do not have to do anything with this page.")

@@ -55,7 +55,7 @@ struct ConfigurationFileTests {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(
       read().warnings.map(\.sentence.en) == [
-        "config.json: this is no file, so everything is as if nothing were set"
+        "config.json: not a file; using defaults"
       ])
   }
 

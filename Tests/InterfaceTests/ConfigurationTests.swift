@@ -118,12 +118,11 @@ struct ConfigurationTests {
   @Test func whatAMemberCannotHaveIsLeftOutAndTheRestCounts() {
     #expect(
       sentences("{ theme: 'solarized',\n mouse: 'yes',\n keys: ['x'],\n colour: 5,\n accent: 9 }") == [
-        "config.json line 1: theme is “default”, “light”, “dark” or “mono”, so the one on Me counts",
-        "config.json line 2: mouse is true or false, so it stays off",
-        "config.json line 3: keys stand in { } after their operations, like { \"tick\": \"x\" }; "
-          + "all keys are as usual",
-        "config.json line 4: there is no setting “colour”, only theme, accent, mouse, bell, pictures, linear, words "
-          + "and keys",
+        "config.json line 1: “theme” must be “default”, “light”, “dark” or “mono”; using the one from Me",
+        "config.json line 2: “mouse” must be true or false; using false",
+        "config.json line 3: “keys” must be an object like { \"tick\": \"x\" }; using the default keys",
+        "config.json line 4: unknown setting “colour”; settings are theme, accent, mouse, bell, pictures, linear, "
+          + "words and keys",
       ])
     #expect(parse("{ theme: 5, accent: 9 }").accent == 9)
   }
@@ -138,7 +137,7 @@ struct ConfigurationTests {
       #expect(parse("{ bell: \(wrong) }").bell == .sound)
       #expect(
         sentences("{\n bell: \(wrong) }") == [
-          "config.json line 2: bell is true, false, “osc9” or “osc777”, so it rings"
+          "config.json line 2: “bell” must be true, false, “osc9” or “osc777”; using true"
         ])
     }
   }
@@ -146,8 +145,8 @@ struct ConfigurationTests {
   @Test func anUnknownOperationIsNamedWithTheNearest() {
     #expect(
       sentences("{ keys: {\n  tik: 'x',\n\n  entirely: 'y' } }") == [
-        "config.json line 2: there is no operation “tik” (nearest: tick)",
-        "config.json line 4: there is no operation “entirely”",
+        "config.json line 2: unknown operation “tik” (nearest: tick)",
+        "config.json line 4: unknown operation “entirely”",
       ])
     #expect(
       sentences("{ keys: { Tick: 'x' } }", .ko) == ["config.json 1행: “Tick” 동작은 없어요 (비슷한 이름: tick)"])
@@ -176,7 +175,7 @@ struct ConfigurationTests {
     #expect(parse(text).keys == ["tick": [.character("x")], "open": [.character("o"), .character("x")]])
     #expect(
       sentences(text) == [
-        "config.json line 4: x is for “open” and on line 2 for “tick”; where a screen has both, its first wins"
+        "config.json line 4: x is set for “open” and on line 2 for “tick”; a screen with both uses its first"
       ])
   }
 
@@ -207,9 +206,9 @@ struct ConfigurationTests {
     #expect(configuration.keys == ["tick": [.character("x")]])
     #expect(
       configuration.warnings.map(\.sentence.en) == [
-        "config.json line 2: “mouse” is on line 1 already, and that one counts",
-        "config.json line 4: “tick” is on line 3 already, and that one counts",
-        "config.json line 5: “keys” is on line 3 already, and that one counts",
+        "config.json line 2: “mouse” is already on line 1; using that one",
+        "config.json line 4: “tick” is already on line 3; using that one",
+        "config.json line 5: “keys” is already on line 3; using that one",
       ])
   }
 

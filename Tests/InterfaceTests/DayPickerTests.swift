@@ -74,7 +74,7 @@ import Testing
     await app.press(.backTab)
     app.hides("calendar")
     await app.press(.control("o"))
-    app.shows("This field is no date")
+    app.shows("This field is not a date")
     await app.press(.tab, .control("u"))
     await app.type("today")
     await app.press(.control("o"))

@@ -66,7 +66,7 @@ import Testing
     for text in ["habit gone", "article lionheart-en/gone"] {
       app.navigator.go(to: try #require(Destination(text, today: today)))
       await app.settle()
-      app.shows("That is not there any more.")
+      app.shows("This no longer exists.")
       app.shows("READ")
     }
   }

@@ -136,12 +136,12 @@ import Testing
     await app.press(.character("a"))
     await app.type("W")
     await app.press(.escape)
-    app.shows("What you typed is not kept as a draft: Is a directory")
+    app.shows("Your draft is not saved: Is a directory")
     await app.press(.character("a"))
     app.shows("W")
     await app.type("a")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here only until you quit.")
+    app.shows("Not saved. Your text stays here only until you quit.")
     #expect(!FileManager.default.fileExists(atPath: draftFile(app)))
     try FileManager.default.removeItem(atPath: lock)
     await app.press(.character("a"))
@@ -151,7 +151,7 @@ import Testing
     await app.press(.character("a"))
     await app.type("e")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here.")
+    app.shows("Not saved. Your text stays here.")
   }
 
   @Test func aDraftLeavesWhatAnotherProgramKeeps() async throws {
@@ -168,7 +168,7 @@ import Testing
     await app.press(.character("e"), .escape)
     app.hides("Not saved")
     await app.press(.character("e"), .control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.type("ply")
     await app.press(.control("s"))
     let habit = try #require(app.store.habits().book.habits.first)

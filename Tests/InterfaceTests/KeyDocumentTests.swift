@@ -96,7 +96,7 @@ import Testing
 
   @Test func aFieldHasItsOwnTable() {
     let document = markdown("")
-    #expect(table("In a text field", in: document).contains("| `^z` | take back what was typed |"))
+    #expect(table("In a text field", in: document).contains("| `^z` | undo typing |"))
     #expect(table("Search", in: document).contains("| `↓` | down | `down` |"))
     #expect(!table("Search", in: document).contains { $0.contains("`half-up`") })
   }

@@ -28,7 +28,7 @@ import Testing
   @Test func whatBeginsSeveralNamesIsAsked() async throws {
     let app = try await Robot(child: expected, isLinear: true)
     let asked = await app.hears("go to")
-    #expect(asked.contains("Several are called so"))
+    #expect(asked.contains("Several match"))
     #expect(asked.contains("1. "))
     #expect(await app.hears("3").contains("of 8"))
   }
@@ -54,7 +54,7 @@ import Testing
 
   @Test func numbersThatAreNoneAreToldWhichThereAre() async throws {
     let app = try await Robot(child: expected, isLinear: true)
-    #expect(await app.hears("99").contains("The numbers here go from 1 to"))
+    #expect(await app.hears("99").contains("Choose a number from 1 to"))
   }
 
   @Test func afterTheLastQuestionALetterIsNotTypedIntoIt() async throws {
@@ -63,7 +63,7 @@ import Testing
     for _ in 0..<20 where !app.said.contains("That was the last question") {
       await app.answer("")
     }
-    #expect(await app.hears("z").contains("That is nothing here"))
+    #expect(await app.hears("z").contains("Unknown command"))
     await app.answer("save")
     let habit = try #require(app.store.habits().book.habits.first { $0.name == "Stretch" })
     #expect(!habit.note.contains("z") && habit.reminders.isEmpty)
@@ -206,7 +206,7 @@ import Testing
     let app = try await Robot(child: expected, isLinear: true)
     await app.answer("board", "add", "Buy a pram")
     let wrong = await app.hears("soonish")
-    #expect(wrong.contains("That is not a day of the calendar"))
+    #expect(wrong.contains("Can't read that date"))
     #expect(wrong.contains("Question 2 of 8. Due. now: soonish"))
     #expect(await app.hears("2026-12-05").contains("Question 3 of 8. Text"))
     await app.answer("Ask Jun.", ".", "", "soon")
@@ -257,8 +257,8 @@ import Testing
     let data = try await SomebodysData(.en, years: 1)
     let app = try await Robot(home: data.home, packs: SomebodysData.packs, isLinear: true)
     let first = await app.hears("about")
-    #expect(first.contains("more lines. Enter goes on."))
-    #expect(await app.hears("").contains("more lines. Enter goes on."))
+    #expect(first.contains("more lines. Press Enter to continue."))
+    #expect(await app.hears("").contains("more lines. Press Enter to continue."))
     #expect(await app.hears("more").contains("more lines"))
   }
 

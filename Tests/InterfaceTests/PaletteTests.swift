@@ -50,7 +50,7 @@ import Testing
     case .habits(.habit): "quiet walk"
     case .habits(.day): "yesterday's habits"
     case .board(.task): "ask the midwife"
-    case .board(.questions): "another step"
+    case .board(.questions): "add a step"
     case .habits(.categories): "categories"
     case .habits(.breaks): "breaks"
     case .habits(.album): "album"
@@ -66,12 +66,12 @@ import Testing
     case .home(.country): "country"
     case .home(.help): "if it is hard"
     case .home(.quiet): "when it has ended"
-    case .home(.afterBirth): "what the pregnancy left"
+    case .home(.afterBirth): "after the pregnancy"
     case .home(.birth): "baby is born"
-    case .home(.circumstances): "what fits"
+    case .home(.circumstances): "your situation"
     case .home(.children): "children"
     case .home(.earlierChildren): "earlier"
-    case .welcome(.anotherChild): "begin again"
+    case .welcome(.anotherChild): "add another child"
     case .packs(.installed): "packs"
     case .home(.themes): "theme"
     case .home(.data): "your data"
@@ -200,7 +200,7 @@ import Testing
     await app.press(.character("3"), .character(":"))
     await app.press(.escape, .character("7"), .character("/"))
     await app.type("quiet walk")
-    app.shows("Not here; Enter looks everywhere")
+    app.shows("Not here; Enter searches everywhere")
     await app.press(.enter)
     app.shows("┃ Quiet walk")
     await app.press(.enter)

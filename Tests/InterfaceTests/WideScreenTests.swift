@@ -182,7 +182,7 @@ import Testing
     #expect(app.screen.text.last?.contains(" of 11") == true && app.screen.text.last != before)
     await app.press(.character("/"))
     await app.type("zzqx")
-    app.shows("Not here; Enter looks everywhere")
+    app.shows("Not here; Enter searches everywhere")
   }
 
   /// Words of a screen, without the tabs and the keys at the bottom, and without those that say how much is hidden.

@@ -64,7 +64,7 @@ import Testing
   @Test func whatCannotBeDrawnLeavesNoGap() async throws {
     let app = try await app(drawer: .blank)
     await app.press(.character("G"))
-    app.shows("take the photo out")
+    app.shows("remove the photo")
     let lines = app.screen.text
     #expect(lines.firstIndex { $0.contains("The scan") }.map { lines[$0 + 3].contains("▪ ") } == true)
     let cursor = try #require(app.screen.cursor)

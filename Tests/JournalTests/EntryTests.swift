@@ -171,7 +171,7 @@ import Testing
     await app.press(.character("u"))
     app.shows("Undone: set the mood of 21 Nov 2026")
     await app.press(.character("u"))
-    app.shows("Undone: wrote the entry of 21 Nov 2026")
+    app.shows("Undone: wrote the entry for 21 Nov 2026")
   }
 
   @Test func undoTakesAnEntryBack() async throws {
@@ -487,7 +487,7 @@ import Testing
     app.context.saves.noticeExternalChange()
     await app.press(.control("u"), .control("s"))
     #expect(entry(app)?.text == "theirs")
-    app.shows("so nothing was deleted")
+    app.shows("so it was not deleted")
     app.shows("┃ theirs")
     #expect(draft(app) == nil)
   }

@@ -42,7 +42,7 @@ import Testing
     app.shows("A year ago today  Nothing yet, but names.")
     app.shows("3 years ago today  이사했다.")
     app.shows("─ Saturday 21 November ─")
-    app.shows("  Not written yet. Enter begins.")
+    app.shows("  Not written yet. Enter: write")
   }
 
   @Test func theSelectedDaySaysHowItBegins() async throws {
@@ -66,7 +66,7 @@ import Testing
         "  Tue 3  Dear Bean, you kicked.       ◆",
         "  A year ago today  Nothing yet, but n…",
         "─ Saturday 21 November ─────────────────",
-        "  Not written yet. Enter begins.",
+        "  Not written yet. Enter: write",
         "",
         " Enter open   w write            ? keys",
       ])
@@ -125,7 +125,7 @@ import Testing
     app.shows("─ Friday 30 October · 21+1 · low")
     await app.press(.character("["))
     app.shows("September 2026\n")
-    app.shows("Nothing was written this month.")
+    app.shows("No entries this month.")
     for _ in 0..<9 { await app.press(.character("[")) }
     await app.press(.character("["))
     app.shows("November 2025 · 1 entry")
@@ -232,11 +232,11 @@ import Testing
     await app.press(.character("r"), .left)
     app.shows("─ Friday 20 November · great")
     app.shows("We heard the heartbeat.")
-    for text in ["Week", "3 entries", "ago today", "How is it going?"] { app.hides(text) }
+    for text in ["Week", "3 entries", "ago today", "How are you?"] { app.hides(text) }
     let empty = try await self.app(child: child, isEmpty: true)
     try await empty.store.pause(child.id, on: CalendarDay(number: 20_778))
     await empty.press(.character("r"))
-    empty.shows("There is no need to.")
+    empty.shows("You don't have to.")
   }
 
   @Test func aDayWithTwoVersionsIsMarkedAndNotDeleted() async throws {
@@ -253,10 +253,10 @@ import Testing
       String(text[..<records.upperBound] + other + text[records.upperBound...]), to: "journal/2026-11.json")
     await app.press(.character("r"), .left)
     app.shows("17• 18  19  20! 21")
-    app.shows("This day has 2 versions; Enter, then v shows them.")
+    app.shows("This day has 2 versions. Press Enter, then v.")
     app.shows("• written, ◆ letter, ! choose")
     await app.press(.character("x"))
-    app.shows("This day has several versions; Enter, then v shows them")
+    app.shows("This day has several versions; press Enter, then v")
     #expect(app.entry("2026-11-20") != nil)
     await app.press(.enter, .character("v"), .character("v"))
     app.shows("Version 2 of 2, from another device, ")
@@ -275,16 +275,16 @@ import Testing
     app.shows("• written, ◆ letter, + draft")
     app.shows("November 2026 · 3 entries")
     await app.press(.left)
-    app.shows("\n  A draft is kept. a goes on. We heard the heartbeat.")
+    app.shows("\n  Unsaved draft. a: continue. We heard the heartbeat.")
     await app.press(.left)
-    app.shows("\n  A draft is kept. Enter goes on. Half a line")
+    app.shows("\n  Unsaved draft. Enter: continue. Half a line")
     await app.press(.character("x"))
     app.shows("Nothing written on this day")
     await app.press(.tab, .enter)
     app.shows("Draft restored")
     await app.press(.control("s"), .escape)
     app.shows("─ Thursday 19 November")
-    app.hides("A draft is kept")
+    app.hides("Unsaved draft")
     #expect(app.entry("2026-11-19")?.text == "Half a\nline")
   }
 
@@ -297,11 +297,11 @@ import Testing
   @Test func whilePausedNoKeyAnswersWhatIsNeverAsked() async throws {
     let app = try await app()
     await app.press(.character("i"))
-    app.shows("Nothing is asked just now")
+    app.shows("No question right now")
     let paused = try await self.app()
     try await paused.store.pause(expected.id, on: CalendarDay(number: 20_778))
     await paused.press(.character("r"), .character("i"), .character("I"))
-    paused.hides("Nothing is asked just now")
+    paused.hides("No question right now")
   }
 
   @Test func whatCannotBeReadIsSaid() async throws {

@@ -19,7 +19,7 @@ import Testing
 
   @Test func wordsAreFoundInTheirLine() async throws {
     let app = try await app()
-    app.shows("Any words of what was written, in any order")
+    app.shows("Words from your entries, in any order")
     await app.type("WORD")
     app.shows("1 entry found")
     app.shows("┃ Friday, 20 Nov 2026")
@@ -41,7 +41,7 @@ import Testing
     await app.type("ㅇㅅ")
     app.shows("Tuesday, 21 Nov 2023")
     await app.type("xyz")
-    app.shows("No entry has that.")
+    app.shows("No entries found.")
     await app.press(.enter)
     app.shows("Nothing is selected")
   }

@@ -22,8 +22,8 @@ import Testing
     for day in ["2026-11-19", "2026-11-20"] { try await app.wrote(day, "A line.") }
     await open(app)
     app.shows("2 entries · 2 days in a row")
-    app.shows("✓ The first page")
-    app.shows("○ Three days running")
+    app.shows("✓ First entry")
+    app.shows("○ Three days in a row")
     app.shows("1 more day in a row")
     app.shows("5 more entries")
     await app.press(.escape)
@@ -31,7 +31,7 @@ import Testing
     await app.press(.character("H"))
     app.shows("3 entries · 3 days in a row")
     #expect(
-      app.screen.text.contains { $0.contains("✓ Three days running") && $0.hasSuffix("21 Nov 2026") })
+      app.screen.text.contains { $0.contains("✓ Three days in a row") && $0.hasSuffix("21 Nov 2026") })
   }
 
   @Test func threeDaysAreWrittenOneAfterTheOther() async throws {
@@ -51,14 +51,14 @@ import Testing
     app.shows("November 2026 · 3 entries")
     await app.press(.character("H"))
     app.shows("3 entries · 3 days in a row")
-    app.shows("✓ Three days running")
+    app.shows("✓ Three days in a row")
   }
 
   @Test func badgesSayWhatTheyNeed() async throws {
     let app = try await app()
     try await app.wrote("2026-11-20", "Dear Bean", letter: true)
     await open(app)
-    app.shows("✓ A first letter")
+    app.shows("✓ First letter")
     app.shows("✓ From the middle weeks")
     app.shows("an entry from week 28 on")
     app.hides("From the first weeks")

@@ -109,7 +109,7 @@ import Testing
     app.says("Dear Bean")
     app.says("Jun has answered “What surprised you?”, sealed.")
     await app.press(.character("@"))
-    app.shows("Shared: a copy goes to your partner")
+    app.shows("Shared. Your partner gets a copy")
     await app.press(.character("&"))
     app.says("Your answer is sealed")
     try await other.meet()
@@ -118,7 +118,7 @@ import Testing
     #expect(Set(other.store.sharedThings().map(\.item.text)) == ["the first words", "Dear Bean"])
     #expect(other.store.sharedAnswers().first?.others.values.first == "the first words")
     await app.press(.character("&"))
-    app.shows("what is sealed stays as it is")
+    app.shows("A sealed answer stays as it is")
   }
 
   @Test func aPhotoThatTheOtherOneGaveIsInTheAlbum() async throws {
@@ -138,11 +138,11 @@ import Testing
     app.says("Album · November · 1 photo")
     app.says("The yellow pram")
     await app.press(.character("e"))
-    app.shows("is changed by who gave it")
+    app.shows("Only the person who shared this photo")
     await app.press(.character("v"), .enter)
     app.says("From Jun")
     await app.press(.character("@"))
-    app.shows("is changed by who gave it")
+    app.shows("Only the person who shared this photo")
     // Who takes it out takes it out for both, and can have it back.
     await app.press(.character("x"))
     #expect(app.store.albumMonths().isEmpty)
@@ -165,7 +165,7 @@ import Testing
     }
     app.context.sharing.begin()
     await app.settle()
-    app.says("The weeks and reminders rest now, here too.")
+    app.says("Weeks and reminders are paused here too.")
     #expect(!store.consumePauseNotice())
     // What is over before anybody looks is not worth a word.
     try await other.store.resume(expected.id, on: app.today)
@@ -198,7 +198,7 @@ import Testing
     app.says("With your partner")
     app.says("Jun (")
     await app.press(.character("r"))
-    app.shows("The weeks and reminders rest now, here too.")
+    app.shows("Weeks and reminders are paused here too.")
     #expect(app.context.isPaused)
     // What is paused or goes on here waits for no minute.
     try await app.store.resume(expected.id, on: app.today)

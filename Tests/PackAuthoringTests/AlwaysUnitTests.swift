@@ -48,8 +48,8 @@ struct AlwaysUnitTests {
     try folder.edit("units/at-need.yaml", "title:", "from: P0D\nto: P7D\ntitle:")
     #expect(
       problems().prefix(2) == [
-        "units/at-need.yaml:3: a unit that is there always has no \"from\"",
-        "units/at-need.yaml:4: a unit that is there always has no \"to\"",
+        "units/at-need.yaml:3: a unit of the stage always cannot have \"from\"",
+        "units/at-need.yaml:4: a unit of the stage always cannot have \"to\"",
       ])
     try article("loss", day: 100)
     #expect(problems().contains(#"articles/loss.md:5: "day" must be a whole number from 1 to 99, not "100""#))
@@ -57,6 +57,6 @@ struct AlwaysUnitTests {
 
   @Test func twoArticlesHaveNotTheSamePlace() throws {
     try article("early", day: 9)
-    #expect(problems().contains("articles/loss.md:5: day 9 of at-need is taken by early"))
+    #expect(problems().contains("articles/loss.md:5: day 9 of at-need is already used by early"))
   }
 }

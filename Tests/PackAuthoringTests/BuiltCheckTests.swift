@@ -43,8 +43,8 @@ struct BuiltCheckTests {
     try folder.edit("units/month-4.json", "Rolling", "Rolled")
     #expect(
       problems == [
-        "articles/w24-everything.md: is not what its sha256 promises", "articles/w24-korean.md: is not there",
-        "units/month-4.json: is not what its sha256 promises",
+        "articles/w24-everything.md: does not match its sha256", "articles/w24-korean.md: does not exist",
+        "units/month-4.json: does not match its sha256",
       ])
   }
 
@@ -56,11 +56,11 @@ struct BuiltCheckTests {
     try edit("units/month-4.json", #""day" : 1,\#n      "excerpt""#, #""day" : 32,\#n      "excerpt""#)
     #expect(
       problems == [
-        "articles/w24-korean.md: is not what its sha256 promises",
+        "articles/w24-korean.md: does not match its sha256",
         #"units/month-4.json: the article "w24-korean" is also in units/week-24.json"#,
-        #"units/month-4.json: w24-korean: the day 32 is not 1–31"#,
+        #"units/month-4.json: w24-korean: day 32 is not in 1–31"#,
         #"units/month-4.json: w24-korean: the unit is "month-5""#,
-        #"units/month-4.json: w24-korean: there is no category "cars""#,
+        #"units/month-4.json: w24-korean: unknown category "cars""#,
       ])
   }
 
@@ -78,7 +78,7 @@ struct BuiltCheckTests {
     try folder.edit("pack.json", #""stage" : "baby""#, #""stage" : "pregnancy""#)
     #expect(problems == [])
     try folder.edit("pack.json", #""to" : "P5M""#, #""to" : "P6M""#)
-    #expect(problems == ["pack.json: week-24 begins before month-4 is over"])
+    #expect(problems == ["pack.json: week-24 begins before month-4 ends"])
     try folder.edit("pack.json", #""to" : "P6M""#, #""to" : "P5M""#)
     try folder.edit("pack.json", #""from" : "P4M""#, #""from" : "P5M""#)
     #expect(problems == ["pack.json: the range P5M to P5M of month-4 is empty"])
@@ -93,12 +93,12 @@ struct BuiltCheckTests {
   }
 
   @Test(arguments: [
-    (PackFailure.unknownUnit("x"), #"pack.json: there is no unit "x""#),
+    (PackFailure.unknownUnit("x"), #"pack.json: unknown unit "x""#),
     (.notAFile(file: "a"), "a: is not a file"),
-    (.outside(file: "a"), "a: is a link that leads out of the pack"),
+    (.outside(file: "a"), "a: is a symlink to a file outside the pack"),
     (.unreadable(file: "a", errno: .accessDenied), "a: cannot be read (error 13)"),
     (.notUTF8(file: "a"), "a: is not UTF-8"),
-    (.newerSchema(file: "a", schema: 2), "a: has schema 2, and this Lionheart reads 1"),
+    (.newerSchema(file: "a", schema: 2), "a: has schema 2, but this Lionheart reads up to 1"),
     (.tooLarge(file: "a", limit: 2048), "a: is larger than 2 KiB"),
   ])
   func everyFailureIsASentence(failure: PackFailure, sentence: String) {

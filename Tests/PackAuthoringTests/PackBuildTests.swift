@@ -49,7 +49,7 @@ struct PackBuildTests {
   @Test func whatWarnsBringsItsFirstWarningAndHasOne() throws {
     let article = "articles/m4-floor.md"
     try folder.edit(article, "excerpt:", "alsoFor: [0-14, warns]\nexcerpt:")
-    #expect(PackCheck.check(folder.path).contains { $0.message.contains("has no box with a warning") })
+    #expect(PackCheck.check(folder.path).contains { $0.message.contains("there is no warning box") })
     let text = try folder.read(article)
     try folder.write(text + "\n> [!WARNING] Signs\n> A *blue* face:\n> call now.\n", to: article)
     _ = try PackBuild.build(folder.path)
@@ -103,7 +103,7 @@ struct PackBuildTests {
     #expect(PackCheck.check(folder.path) == [] && PackCheck.remarks(folder.path, on: day) == [])
     #expect(
       PackCheck.remarks(folder.path, on: day + 1).map(\.message)
-        == ["articles/m4-floor.md: the check of its sources was due by 2026-05-01"])
+        == ["articles/m4-floor.md: the sources were due for review by 2026-05-01"])
   }
 
   @Test func theFileOfAUnitThatIsNoMoreIsRemoved() throws {
@@ -128,7 +128,7 @@ struct PackBuildTests {
     #expect(PackCheck.check(folder.path) == [])
     try folder.write(try folder.read(bundle).replacing("e", with: "a"), to: bundle)
     #expect(
-      PackCheck.check(folder.path).map(\.message) == ["units/week-24.md: is not what its sha256 promises"])
+      PackCheck.check(folder.path).map(\.message) == ["units/week-24.md: does not match its sha256"])
   }
 
   @Test func filesOfTextsThatAreNotWantedAnyMoreAreRemoved() throws {

@@ -51,8 +51,8 @@ struct SourcePicturesTests {
     #expect(
       problems.filter { $0.hasPrefix("pictures/") } == [
         "pictures/big.png: is larger than 2048 KiB",
-        "pictures/evil.svg: has an element <script>, and only what draws is allowed",
-        "pictures/lie.png: is no picture of the kind that its name says",
+        "pictures/evil.svg: has an element <script>; only drawing elements are allowed",
+        "pictures/lie.png: does not match its extension",
       ] + problems.filter { $0.hasPrefix("pictures/odd.svg") })
     #expect(PackCheck.check(folder.path).count == problems.count)
   }
@@ -70,8 +70,9 @@ struct SourcePicturesTests {
     for file in ["pack.yaml", "units/week-24.yaml", "units/month-4.yaml"] { try folder.remove(file) }
     let png = try Data(contentsOf: URL(filePath: "\(folder.path)/pictures/square.png"))
     try folder.write(Array(png) + [0], to: "pictures/square.png")
-    #expect(problems == ["pictures/square.png: is not what its sha256 promises"])
+    #expect(problems == ["pictures/square.png: does not match its sha256"])
     try folder.remove("pictures/square.png")
-    #expect(problems.count == 1 && problems[0].hasSuffix(#"the picture "pictures/square.png" is not there"#))
+    #expect(
+      problems.count == 1 && problems[0].hasSuffix(#"the picture "pictures/square.png" does not exist"#))
   }
 }

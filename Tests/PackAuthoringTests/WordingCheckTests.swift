@@ -45,7 +45,7 @@ struct WordingCheckTests {
     let rules = "  translated: {words: [에 대해, 가지고 있], article: 1, pack: 5}\n"
     #expect(try found(rules, "잠에 대해 말해요.") == [])
     let two = try found(rules, "잠에 대해 말해요. 힘을 가지고 있어요.")
-    #expect(two.count == 1 && two[0].hasPrefix("has 2 turns of phrase of another language, more than 1"))
+    #expect(two.count == 1 && two[0].hasPrefix("has 2 phrases that sound translated, more than 1"))
     try folder.write("", to: "terms.yaml")
     try folder.remove("terms.yaml")
     let all = "  translated: {words: [에 대해], article: 9, pack: 0}\n"

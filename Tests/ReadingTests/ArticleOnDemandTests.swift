@@ -110,7 +110,7 @@ import Testing
     let count = publisher.requests.count
     await app.press(.character("/"))
     await app.type("far article 2")
-    app.shows("This article has not been")
+    app.shows("This article is not downloaded")
     #expect(publisher.requests.count == count)
   }
 

@@ -198,7 +198,7 @@ import Testing
     let app = try await app(packs: [packs], size: (120, 40), home: home)
     app.says("pack.json is damaged")
     #expect(selected(app).contains("Week 24"))
-    app.says("units/week-24.json has been changed")
+    app.says("units/week-24.json was changed")
     await app.press(.character("j"))
     #expect(selected(app).contains("Week 25"))
     app.shows("│ Week 25: The first jump")

@@ -35,12 +35,12 @@ import Testing
 
   @Test func aWeekBeforeTheFirstUnitLooksAhead() async throws {
     let app = try await app(daysLater: -80)
-    app.shows("Nothing for this time yet. The articles begin with Week 23:")
+    app.shows("No articles for this time yet. They start with Week 23:")
   }
 
   @Test func aWeekAfterTheLastUnitOffersTheNewestUnreadOne() async throws {
     let app = try await app(daysLater: 60)
-    app.shows("Nothing new for today. From Week 26, not read yet:")
+    app.shows("Nothing new today. Not read yet, from Week 26:")
   }
 
   @Test func whenAllIsReadTheOldestBookmarkIsOfferedAgain() async throws {
@@ -61,7 +61,7 @@ import Testing
     let bookmark = Bookmark.make(reference, first.facts, library: library, at: moment)
     try await store.addBookmark(bookmark, markdown: "text")
     let app = try await app(daysLater: 60, home: home)
-    app.shows("Nothing new for today. A bookmark to read again:")
+    app.shows("Nothing new today. A bookmark to read again:")
   }
 
   /// A month has articles on some of its days; the days between offer what is left, and then say that all is right.
@@ -91,7 +91,7 @@ import Testing
     later.shows("Second")
     await later.press(.enter, .character("G"), .escape)
     let last = try await Robot(home: home, now: (today + 9).description, packs: packs, language: language)
-    last.shows(language == .en ? "Nothing new today, and that is right." : "오늘은 새 글이 없어요. 쉬어 가도 괜찮아요.")
+    last.shows(language == .en ? "Nothing new today. Take the day off." : "오늘은 새 글이 없어요. 안 읽어도 괜찮아요.")
     last.hides(language == .en ? "comes on" : "다음 글은")
   }
 
@@ -101,7 +101,7 @@ import Testing
     await app.press(.enter)
     app.shows("○ Today's read")
     await app.press(.character("b"))
-    app.shows("There is no article here")
+    app.shows("No article here")
   }
 
   @Test func pastTheLastWeekTheScreenAsksForTheBirth() async throws {
@@ -129,7 +129,7 @@ import Testing
     await first.press(.character("b"))
     try home.write("{\"schema\": 1, \"rec", to: "bookmarks.json")
     let app = try await Robot(home: home)
-    app.says("bookmarks.json is damaged; this is its last good copy")
+    app.says("bookmarks.json is damaged. Using its last good copy")
     await app.press(.character("5"))
     app.shows("1 bookmark")
   }

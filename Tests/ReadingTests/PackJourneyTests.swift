@@ -95,7 +95,7 @@ import Testing
     await app.press(.character("1"), .character("/"))
     await app.type("far article 2")
     await app.press(.enter)
-    app.shows("those who sign in")
+    app.shows("You need to sign in to get this pack.")
     app.shows("S sign in")
     await app.press(.character("S"))
     app.shows("Words of far 2")
@@ -116,13 +116,13 @@ import Testing
     while app.navigator.top?.name != "packs" { app.navigator.pop() }
     begin()
     app.navigator.flush()
-    app.shows("Looking for what is new")
+    app.shows("Checking for updates")
     app.navigator.press(.escape)
     await app.settle()
-    app.hides("Looking for what is new")
+    app.hides("Checking for updates")
     app.shows("Stopped")
     await app.press(.escape)
-    app.shows("Update by themselves")
+    app.shows("Automatic updates")
   }
 
   @Test func escInAFormStopsNoOtherDownload() async throws {
@@ -136,8 +136,8 @@ import Testing
     for character in "https://other.example/" { app.navigator.press(.character(character)) }
     app.navigator.press(.enter)
     app.navigator.flush()
-    app.shows("Waiting until another pack is here")
-    app.hides("Looking for what is new")
+    app.shows("Waiting for another pack")
+    app.hides("Checking for updates")
     app.navigator.press(.escape)
     publisher.mood = .open
     await app.settle()
@@ -223,7 +223,7 @@ import Testing
     app.navigator.press(.enter)
     app.navigator.press(.character(" "))
     await app.settle()
-    app.shows("Update by themselves")
+    app.shows("Automatic updates")
     #expect(!app.store.profile().profile.updatesPacks)
   }
 
@@ -278,7 +278,7 @@ import Testing
     _ = app.library.refresh()
     app.saves.noticeExternalChange()
     await app.press(.character("1"))
-    app.shows(language == .en ? "Not here yet (see Me, Packs)" : "아직 없어요 (내 정보 › 팩)")
+    app.shows(language == .en ? "Not downloaded (see Me, Packs)" : "아직 받지 않았어요 (내 정보 › 팩)")
     app.shows("Clinic care")
   }
 

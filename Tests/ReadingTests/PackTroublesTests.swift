@@ -39,7 +39,7 @@ import Testing
     for page in [app, try await restarted(app, publisher)] {
       page.shows(
         mood == .offline ? "No connection to clinic.example" : "The server clinic.example answers: 500")
-      page.shows("tries again by itself")
+      page.shows("Lionheart tries again")
       page.shows(mood == .offline ? "within the hour" : "tomorrow")
     }
     let korean = try await restarted(app, publisher, language: .ko)
@@ -84,7 +84,7 @@ import Testing
     app.shows("does not accept its own sign-in")
     await app.press(.character("S"))
     app.hides("and enter")
-    app.hides("signed in already")
+    app.hides("already signed in")
     let page = try await restarted(app, publisher)
     page.shows("does not accept its own sign-in")
   }
@@ -113,10 +113,10 @@ import Testing
     _ = context.toggleBookmark(
       ArticleReference(pack: "clinic", article: "far-3"), found.facts, isBookmarked: false)
     app.navigator.flush()
-    app.shows("Fetching “The far article 3”")
+    app.shows("Downloading “The far article 3”")
     publisher.mood = .open
     await app.settle()
-    app.hides("Fetching")
+    app.hides("Downloading")
   }
 
   @Test func patienceIsAskedForInHoursAndDays() {

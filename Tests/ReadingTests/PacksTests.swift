@@ -21,7 +21,7 @@ import Testing
     await app.press(.character("8"))
     await app.open("Packs")
     await app.addPack()
-    app.shows("Enter once more")
+    app.shows("Press Enter again")
     #expect(app.store.subscriptions().subscriptions.isEmpty)
     await app.press(.enter)
     #expect(app.store.subscriptions().subscriptions.keys.sorted() == ["clinic"])
@@ -32,13 +32,13 @@ import Testing
     let app = try await Robot.atPacks(publisher)
     app.shows("came with Lionheart")
     await app.addPack()
-    app.shows("Added “Clinic care”. Space lets packs update by themselves")
+    app.shows("Added “Clinic care”. Space turns on automatic updates")
     app.shows("Clinic care")
     app.shows("Updated today")
     app.shows("7 of 10 articles here")
     #expect(app.store.subscriptions().subscriptions["clinic"]?.address == Publisher.address)
     await app.press(.enter)
-    app.shows("Today reads “Clinic care” now")
+    app.shows("Today now shows “Clinic care”")
     await app.press(.character("1"))
     app.shows("The near article")
     await app.press(.character("2"))
@@ -74,7 +74,7 @@ import Testing
     await app.press(.character("D"))
     app.shows("10 articles, all here")
     await app.press(.character("D"))
-    app.shows("All its articles are here")
+    app.shows("All articles are downloaded")
   }
 
   @Test func withoutANetworkTheOldVersionStays() async throws {
@@ -114,10 +114,10 @@ import Testing
     publisher.mood = .holding
     app.navigator.press(.character("r"))
     app.navigator.flush()
-    app.shows("Looking for what is new")
+    app.shows("Checking for updates")
     app.navigator.press(.escape)
     await app.settle()
-    app.shows("Stopped. What came is kept")
+    app.shows("Stopped. Your download is kept")
     app.shows("7 of 10 articles here")
     publisher.mood = .open
     await app.press(.escape)
@@ -183,7 +183,7 @@ import Testing
       await app.addPack()
       app.shows("Clinic care")
       await app.press(.up, .up)
-      app.shows(language == .en ? "Update by themselves" : "자동 업데이트")
+      app.shows(language == .en ? "Automatic updates" : "자동 업데이트")
     }
   }
 
@@ -194,7 +194,7 @@ import Testing
       app.shows("came with Lionheart")
     }
     await app.press(.character("R"))
-    app.shows("No pack was added yet")
+    app.shows("No packs added yet")
   }
 
   @Test func anUpdateSaysHowManyPicturesDidNotCome() {
@@ -202,9 +202,9 @@ import Testing
     update.missingPictures = 2
     #expect(
       Phrase.packUpdated(update)(.en)
-        == "“Clinic” was updated. 2 pictures did not come; the next update tries again.")
+        == "“Clinic” was updated. 2 pictures could not be downloaded. The next update tries again.")
     update.missingPictures = 1
-    #expect(Phrase.packIsCurrent(update)(.en).contains("1 picture did not come"))
+    #expect(Phrase.packIsCurrent(update)(.en).contains("1 picture could not be downloaded"))
     #expect(Phrase.packIsCurrent(update)(.ko).contains("그림 1장은 못 받았어요"))
   }
 }

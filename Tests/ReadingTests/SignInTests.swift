@@ -121,10 +121,11 @@ import Testing
     let text = canvas.text.map { String($0.prefix(42)).trimmed }
     #expect(
       text == [
-        " Sign in: First steps", "", " clinic.example gives this pack to people",
-        " it knows. Sign in there with any",
-        " browser, also on a phone.", "", " Open", "   https://clinic.example/go", "", " and enter",
-        "   WDJB-MJHT", "", " Waiting for you there. The code is good", " until 09:15.", "", "", "", "", "",
+        " Sign in: First steps", "", " This pack needs a sign-in at",
+        " clinic.example. Use any browser, on this",
+        " computer or a phone.", "", " Open", "   https://clinic.example/go", "", " and enter",
+        "   WDJB-MJHT", "", " Waiting for your sign-in. The code is", " valid until 09:15.", "", "", "", "",
+        "",
         "", "",
       ])
     #expect(canvas.text.prefix(19).allSatisfy { $0.contains("█") })
@@ -146,7 +147,7 @@ import Testing
     let text = draw(Size(columns: 80, rows: 21), server: "id.example").text.map {
       String($0.prefix(42)).trimmed
     }
-    #expect(text.contains(" You sign in at id.example for a pack of"), "\(text)")
+    #expect(text.contains(" You sign in at id.example for a pack"), "\(text)")
     let app = try await robot(Publisher(Self.pending))
     await openCopyAndLeave(app)
     let address = "https://clinic.example/go?code=WDJB-MJHT"
@@ -167,7 +168,7 @@ import Testing
   @Test func aCodeThatNobodyUsesEnds() async throws {
     let app = try await robot(Publisher(Self.pending))
     try await open(app)
-    app.shows("ended before it was used")
+    app.shows("expired before it was used")
     app.shows("r new code")
   }
 }

@@ -208,9 +208,9 @@ import Testing
     try Data("{".utf8).write(to: URL(filePath: packs + "/lionheart-en/units/week-24.json"))
     let app = try await app(packs: [packs])
     #expect(app.screen.text[0].contains("Week 24: Breathing practice"))
-    app.says("units/week-24.json has been changed")
+    app.says("units/week-24.json was changed")
     await app.press(.enter)
-    app.shows("There is no article here")
+    app.shows("No article here")
     await app.press(.character("j"), .character("G"), .character("b"), .tab, .character("]"))
     app.shows("Week 25")
   }

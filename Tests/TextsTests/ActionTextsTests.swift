@@ -31,7 +31,7 @@ import Testing
       #expect(phrase.en.contains("Walk") && phrase.ko.contains("Walk"), "\(phrase)")
     }
     #expect(Phrase.action(Action(.checkIn, subject: "Walk")).en == "checked in “Walk”")
-    #expect(Phrase.action(Action(.breakAdd)).en == "began a break")
+    #expect(Phrase.action(Action(.breakAdd)).en == "added a break")
   }
 
   @Test func aDeathIsNeverNamed() {

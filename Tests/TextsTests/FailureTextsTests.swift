@@ -143,7 +143,7 @@ import Testing
     #expect(Set(phrases).count == phrases.count)
     let drafts = failures.map(Phrase.draftsNotKept)
     for draft in drafts {
-      #expect(draft.en.hasPrefix("What you typed is not kept") && draft.ko.hasPrefix("쓰던 내용"))
+      #expect(draft.en.hasPrefix("Your draft is not saved") && draft.ko.hasPrefix("쓰던 내용"))
     }
   }
 

@@ -67,7 +67,7 @@ import Testing
   @Test func whatCameBackIsSaidAsDoneOrAsPlanned() {
     var counts = RestoreCounts()
     #expect(Phrase.restored(counts, isDone: true) == [.nothingToRestore])
-    #expect(Phrase.restored(counts, isDone: false).map(\.en) == ["Nothing would have to be brought back."])
+    #expect(Phrase.restored(counts, isDone: false).map(\.en) == ["Nothing would be restored."])
     counts.restored = BackupCounts(["journal": 1])
     counts.changed = BackupCounts(["tasks": 2])
     counts.removed = BackupCounts(["habits": 3])
@@ -75,16 +75,17 @@ import Testing
     let done = Phrase.restored(counts, isDone: true)
     #expect(
       done.map(\.en) == [
-        "Came back: 1 journal entry", "As they were again: 2 tasks", "Deleted, being newer: 3 habits",
-        "Kept beside newer ones, to choose from in the Journal: 2 texts",
+        "Restored: 1 journal entry", "Changed back: 2 tasks", "Deleted (newer than the backup): 3 habits",
+        "Kept beside newer versions (choose in the Journal): 2 texts",
         "Photos, articles and other files: 3 files",
-        "1 record is newer here and stays. --replace makes all as it was.", "config.json came back.",
+        "1 record is newer here and stays. Use --replace to change everything back.",
+        "config.json was restored.",
       ])
     counts.settings = .different
     let planned = Phrase.restored(counts, isDone: false, onScreen: true)
     // The texts beside newer ones are told in the same words.
     #expect(Set(done.map(\.en)).intersection(planned.map(\.en)).count == 1)
-    #expect(planned.last?.en.contains("stays; the backup's is in it") == true)
+    #expect(planned.last?.en.contains("is kept. The backup has its own") == true)
     #expect(!planned.contains { $0.en.contains("--replace") })
     for phrase in done + planned { #expect(phrase.en != phrase.ko) }
   }

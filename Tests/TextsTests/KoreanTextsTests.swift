@@ -9,6 +9,8 @@ import Testing
     ("콩이", "콩이는 콩이가 콩이를 콩이와 콩이로 콩이야"), ("튼튼", "튼튼은 튼튼이 튼튼을 튼튼과 튼튼으로 튼튼아"),
     ("별", "별은 별이 별을 별과 별로 별아"), ("Leo", "Leo는 Leo가 Leo를 Leo와 Leo로 Leo야"),
     ("Ben", "Ben은 Ben이 Ben을 Ben과 Ben으로 Ben아"), ("Emil", "Emil은 Emil이 Emil을 Emil과 Emil로 Emil아"),
+    ("Jane", "Jane은 Jane이 Jane을 Jane과 Jane으로 Jane아"),
+    ("Michelle", "Michelle은 Michelle이 Michelle을 Michelle과 Michelle로 Michelle아"),
     ("Jack", "Jack은 Jack이 Jack을 Jack과 Jack으로 Jack아"),
     ("Robert", "Robert는 Robert가 Robert를 Robert와 Robert로 Robert야"),
     ("3", "3은 3이 3을 3과 3으로 3아"), ("8", "8은 8이 8을 8과 8로 8아"), ("9", "9는 9가 9를 9와 9로 9야"),

@@ -25,7 +25,7 @@ extension Pack {
     try checkCount(manifest.alsoFor?.count ?? 0, maxItems, "articles for another time", manifestFile)
     try checkCount(manifest.words?.count ?? 0, maxItems, "words", manifestFile)
     try checkCount(
-      manifest.sameAs?.exceptions.count ?? 0, maxItems, "articles that are told again", manifestFile)
+      manifest.sameAs?.exceptions.count ?? 0, maxItems, "articles with an original", manifestFile)
     try checkLength((manifest.words ?? []).map { ("word", $0) }, longestLine, manifestFile)
     let lines = [
       ("title", manifest.title), ("language", manifest.language), ("version", manifest.version),
@@ -57,7 +57,7 @@ extension Pack {
       try checkLength([("task", task.id), ("title", task.title)], longestLine, file)
       try checkLength([("text", task.text)], longestText, file)
       guard SuggestedTask.days.contains(task.day ?? 1) else {
-        throw .broken(file: file, detail: "no task is due on such a day")
+        throw .broken(file: file, detail: "a task is due on an impossible day")
       }
     }
     try checkLength(unit.prompts.map { ("prompt", $0.text) }, longestLine, file)
@@ -70,10 +70,10 @@ extension Pack {
       file)
     try checkLength([("excerpt", article.excerpt), ("warning", article.warning ?? "")], longestText, file)
     guard (0...maxDay).contains(article.day), (0...maxMinutes).contains(article.minutes) else {
-      throw .broken(file: file, detail: "no article has such a day or takes so many minutes")
+      throw .broken(file: file, detail: "an article has an impossible day or number of minutes")
     }
     guard (0...articleLimit).contains(article.bytes ?? 0) else {
-      throw .broken(file: file, detail: "no article has so many bytes")
+      throw .broken(file: file, detail: "an article has an impossible size")
     }
     try checkCount(article.tags.count, maxTagsOrSources, "tags", file)
     try checkLength(article.tags.map { ("tag", $0) }, longestLine, file)
@@ -85,17 +85,17 @@ extension Pack {
   private static func checkBounds(of pictures: [ArticlePicture], file: String) throws(PackFailure) {
     try checkCount(pictures.count, maxPictures, "pictures", file)
     guard Set(pictures.map(\.file)).count == pictures.count else {
-      throw .broken(file: file, detail: "a picture twice")
+      throw .broken(file: file, detail: "a picture is listed twice")
     }
     for picture in pictures {
       guard isPicture(picture.file) else {
-        throw .broken(file: file, detail: "a picture has no name of a picture")
+        throw .broken(file: file, detail: "a picture does not have a picture's extension")
       }
       guard Digest.isSHA256(picture.sha256) else {
-        throw .broken(file: file, detail: "the sha256 of \(picture.file) is none")
+        throw .broken(file: file, detail: "the sha256 of \(picture.file) is invalid")
       }
       guard (1...maxPictureSize).contains(picture.width), (1...maxPictureSize).contains(picture.height) else {
-        throw .broken(file: file, detail: "\(picture.file) has no such size")
+        throw .broken(file: file, detail: "\(picture.file) has an impossible size")
       }
     }
   }

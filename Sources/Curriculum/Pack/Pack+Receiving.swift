@@ -64,7 +64,7 @@ extension Pack {
   public static func receivedManifest(_ bytes: [UInt8]) throws(PackFailure) -> PackManifest {
     let manifest = try manifest(from: bytes)
     for unit in manifest.units where !Digest.isSHA256(unit.sha256) {
-      throw .broken(file: manifestFile, detail: "the sha256 of \(unit.id) is none")
+      throw .broken(file: manifestFile, detail: "the sha256 of \(unit.id) is invalid")
     }
     try checkBounds(of: manifest)
     return manifest
@@ -77,7 +77,7 @@ extension Pack {
     let file = unitFile(entry.id)
     for article in unit.articles {
       guard Digest.isSHA256(article.sha256) else {
-        throw .broken(file: file, detail: "the sha256 of \(article.id) is none")
+        throw .broken(file: file, detail: "the sha256 of \(article.id) is invalid")
       }
       guard article.unit == entry.id else {
         throw .broken(file: file, detail: "\(article.id) is in \(printableID(article.unit))")

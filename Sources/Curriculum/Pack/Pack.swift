@@ -230,7 +230,7 @@ public struct Pack: Sendable, Equatable {
     switch error {
     case .keyNotFound(let key, let context): return "no \(key.stringValue) in \(path(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "\(path(context)) is of another type"
+      return "\(path(context)) has the wrong type"
     case .dataCorrupted(let context):
       return context.codingPath.isEmpty ? "not JSON" : "\(path(context)): \(context.debugDescription)"
     @unknown default: return "not JSON"

@@ -63,9 +63,9 @@ extension PictureProblem {
   /// The problem in few words, for the failure of a received file.
   fileprivate var detail: String {
     switch self {
-    case .formatMismatch: "no picture of the kind that its name says"
-    case .svg: "more than a drawing in it"
-    case .unused, .noSize, .tooLarge, .unsupportedName: "no picture"
+    case .formatMismatch: "does not match its extension"
+    case .svg: "contains more than a drawing"
+    case .unused, .noSize, .tooLarge, .unsupportedName: "not a picture"
     }
   }
 }

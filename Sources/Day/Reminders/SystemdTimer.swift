@@ -16,7 +16,7 @@ public enum SystemdTimer {
     let variables = environment.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
     return """
       [Unit]
-      Description=Reminders of Lionheart
+      Description=Lionheart reminders
 
       [Service]
       Type=oneshot
@@ -36,7 +36,7 @@ public enum SystemdTimer {
   /// The contents of the timer file.
   public static let timerText = """
     [Unit]
-    Description=Reminders of Lionheart, every minute
+    Description=Lionheart reminders, every minute
 
     [Timer]
     OnCalendar=minutely

@@ -46,6 +46,7 @@ enum ChallengeView: ScreenView {
       canvas.write(output.detailLines, column: 0, columns: canvas.size.columns - 1, output.language)
     } else if let challenge = output.challenge {
       canvas.write(Phrase.readingRound(challenge.round)(output.language), column: 0, row: 0, style: .bold)
+      canvas.write(Phrase.roundLength(output.language), column: 0, row: 1, style: .dim)
       drawGrid(output, column: 0, row: 2, on: &canvas)
     }
   }
@@ -91,9 +92,8 @@ enum ChallengeView: ScreenView {
   ) {
     let language = output.language
     let isSelected = output.isReadingSelected
-    let parts = [Phrase.challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge)]
     let head =
-      parts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+      Phrase.attendance(of: challenge)(language)
       // On another day, say that these numbers are today's.
       + (output.day == output.today ? "" : " (\(Phrase.today(language)))")
     canvas.target(Rect(column: 0, row: pen.row, columns: canvas.size.columns, rows: 2), line: 0)
@@ -105,25 +105,17 @@ enum ChallengeView: ScreenView {
       head, column: pen.margin, row: pen.row, style: isSelected ? .selected : .bold,
       columns: canvas.size.columns - pen.margin - 1)
     pen.row += 1
-    let bar = ReadingChallenge.highestLevel
-    ProgressBar.draw(
-      Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
     let open: Phrase? =
       challenge.isAttendedToday || output.day != output.today
-      ? nil : challenge.attended == 0 ? .firstCell : .todayIsOpen
+      ? nil : challenge.attended == 0 ? .firstReadingDay : .todayIsOpen
     let chosen: Phrase? =
       output.day == output.today
       ? nil : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
-    let sums = [
-      chosen,
-      challenge.attended == 0 ? nil : Phrase.longestStreak(challenge.longestStreak),
-      challenge.attended == 0 ? nil : .attendedInAll(challenge.attended), open,
-    ]
-    var texts = sums.compactMap { $0?(language) }
-    let room = canvas.size.columns - pen.margin - bar - 3
+    var texts = [chosen, .streak(of: challenge), open].compactMap { $0?(language) }.filter { !$0.isEmpty }
+    let room = canvas.size.columns - pen.margin - 1
     while !texts.isEmpty, TextWidth.of(texts.joined(separator: " · ")) > room { texts.removeLast() }
     canvas.write(
-      texts.joined(separator: " · "), column: pen.margin + bar + 2, row: pen.row, style: .dim, columns: room)
+      texts.joined(separator: " · "), column: pen.margin, row: pen.row, style: .dim, columns: room)
     pen.row += 1
     pen.skip()
   }
@@ -278,9 +270,7 @@ extension ChallengeView {
       output.day == output.today
       ? challenge.isAttendedToday ? .signDone : .signNotYet
       : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
-    let parts = [
-      Phrase.todaysRead, state, .challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge),
-    ]
+    let parts = [Phrase.todaysRead, state, .attendance(of: challenge), .streak(of: challenge)]
     let text = parts.map { LinearText.words($0(output.language), output.language) }
       .filter { !$0.isEmpty }.joined(separator: ", ")
     return [Line(text, .choice, selects: .moved(.to(0)), isSelected: output.isReadingSelected)]

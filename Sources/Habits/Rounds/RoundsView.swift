@@ -47,19 +47,17 @@ enum RoundsView: ScreenView {
     let language = output.language
     let width = canvas.size.columns - 2
     let parts = [
-      Phrase.challengeDay(challenge.day), .level(challenge.level),
-      .round(output.round, of: output.roundCount), .streak(of: challenge),
+      Phrase.attendance(of: challenge), .level(challenge.level), .streak(of: challenge),
+      .round(output.round, of: output.roundCount),
     ]
     canvas.write(
       lines(parts.map { $0(language) }, columns: width), column: pen.margin, row: &pen.row, style: .bold)
-    let bar = ReadingChallenge.highestLevel
+    let barColumns = 5
     ProgressBar.draw(
-      Double(challenge.level) / Double(bar), on: &canvas, column: pen.margin, row: pen.row, columns: bar)
-    let sums =
-      challenge.attended == 0
-      ? [] : [Phrase.longestStreak(challenge.longestStreak), .attendedInAll(challenge.attended)]
-    let text = sums.map { $0(language) }.joined(separator: " · ")
-    canvas.write(text, column: pen.margin + bar + 2, row: pen.row, style: .dim)
+      Double(output.days.count) / Double(ReadingChallenge.cells), on: &canvas, column: pen.margin,
+      row: pen.row, columns: barColumns)
+    canvas.write(
+      Phrase.roundLength(language), column: pen.margin + barColumns + 2, row: pen.row, style: .dim)
     pen.row += 1
     pen.skip()
   }
@@ -79,7 +77,7 @@ enum RoundsView: ScreenView {
   ) {
     let language = output.language
     if !challenge.isAttendedToday {
-      let text: Phrase = challenge.attended == 0 ? .firstCell : .todayIsOpen
+      let text: Phrase = challenge.attended == 0 ? .firstReadingDay : .todayIsOpen
       canvas.write(text(language), .dim, pen: &pen)
     }
     guard let day = output.selectedDay else { return }

@@ -118,9 +118,14 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
       family: family, profile: profile, today: today, language: context.language,
       theme: .theme(context.theme.name, isConfigured: context.configuration.theme != nil),
       weekStart: context.workspace.weekStart(of: profile, in: context.language),
-      country: context.helpCountry(profile.country).name,
+      country: country,
       folder: context.places.abbreviated(context.store.folders.data), packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
+  }
+
+  private var country: Phrase {
+    let country = context.helpCountry(profile.country)
+    return profile.country == nil && country.code == HelpCountry.elsewhere ? .countryNotSet : country.name
   }
 
   /// Counts the packs off the main actor, and the days since the least recently checked one was checked.

@@ -81,15 +81,15 @@ extension PackUpdateFailure {
     switch self {
     case .network(let failure, let file): "\(failure.logDetail), \(loggedName(file))"
     case .pack(let failure): failure.logDetail
-    case .webPage: "a web page in place of the file"
+    case .webPage: "a web page instead of the file"
     case .wrongPack(let expected, let found): "the pack is \(found), not \(expected)"
     case .idTaken(let pack, _): "\(pack) was added from another address"
     case .replacesBuiltIn(let pack, _): "\(pack) came with the program"
     case .notAdded: "not added"
     case .badAddress: "no address"
-    case .signIn(let challenge): challenge.isExpired ? "the sign-in has ended" : "sign-in needed"
+    case .signIn(let challenge): challenge.isExpired ? "the sign-in has expired" : "sign-in needed"
     case .busy: "another program is updating it"
-    case .articleRemoved: "the publisher has taken an article out"
+    case .articleRemoved: "the publisher has removed an article"
     case .store(let failure): failure.logDetail
     case .cancelled: "stopped"
     }
@@ -103,19 +103,19 @@ extension NetworkFailure {
     case .timedOut: "timed out"
     case .tooSlow: "too slow"
     case .interrupted: "interrupted"
-    case .untrusted: "certificate does not verify"
-    case .proxy: "the proxy refuses"
+    case .untrusted: "the certificate cannot be verified"
+    case .proxy: "the proxy refused the request"
     case .noLibrary: "libcurl could not be loaded"
     case .status(let code, let problem, _):
       (["status \(code)"] + [problem?.title, problem?.detail].compactMap(\.self)).joined(separator: ", ")
     case .busy(_, let seconds): seconds.map { "busy for \($0) s" } ?? "busy"
     case .tooManyRedirects: "more than five redirects"
     case .notHTTP: "no HTTP"
-    case .tokenRefused: "status 401 to a token that is new"
+    case .tokenRefused: "status 401 for a new token"
     case .unauthorized: "status 401"
     case .insecure: "no https"
-    case .downgraded: "led from https to http"
-    case .leadsToPrivateNetwork: "led inside this network"
+    case .downgraded: "redirected from https to http"
+    case .leadsToPrivateNetwork: "redirected to a private network"
     case .badAddress: "no address"
     case .tooLarge(_, let limit): "over \(limit) bytes"
     case .store(let failure): failure.logDetail
@@ -129,18 +129,18 @@ extension PackFailure {
     let file = loggedName(file ?? "request")
     return switch self {
     case .badID: "bad id in \(file)"
-    case .duplicateID: "an id twice in \(file)"
+    case .duplicateID: "duplicate id in \(file)"
     case .unknownUnit: "unknown unit"
     case .missing: "\(file) is missing"
     case .notDownloaded: "\(file) is not downloaded"
-    case .notAFile: "\(file) is no file"
-    case .outside: "\(file) leads out of the folder"
+    case .notAFile: "\(file) is not a file"
+    case .outside: "\(file) is a symlink to outside the folder"
     case .unreadable(_, let errno): "\(file) cannot be read, error \(errno)"
     case .tooLarge(_, let limit): "\(file) is over \(limit) bytes"
     case .notUTF8: "\(file) is not UTF-8"
     case .broken(_, let detail): "\(file) is broken: \(detail)"
     case .newerSchema(_, let schema): "\(file) has schema \(schema)"
-    case .wrongHash: "\(file) has another hash"
+    case .wrongHash: "\(file) does not match its hash"
     }
   }
 }
@@ -157,7 +157,7 @@ extension StoreFailure {
     case .write(_, let errno): "cannot write, error \(errno)"
     case .unconfirmed(_, let errno): "not confirmed, error \(errno)"
     case .tooLarge(_, let bytes): "a file would have \(bytes) bytes"
-    case .foreignLink: "a link leads elsewhere"
+    case .foreignLink: "a symlink leads elsewhere"
     case .changedSince, .childGone, .childEdit, .habit, .board, .journal, .photo, .refused: "refused"
     }
   }

@@ -75,7 +75,7 @@ struct Discovery {
     guard let endpoint = Endpoint(text),
       NetworkHost.isPrivate(pack.host) || !NetworkHost.isPrivate(endpoint.host)
     else {
-      throw notOffered("\(name) is no https address")
+      throw notOffered("\(name) is not an https address")
     }
     return endpoint
   }
@@ -98,7 +98,7 @@ struct Discovery {
       throw failure(.status(response.head.status.code, title: nil, host: url.host))
     }
     guard let value: Value = response.document() else {
-      throw notOffered("a document is not what it should be")
+      throw notOffered("a document is malformed")
     }
     return value
   }

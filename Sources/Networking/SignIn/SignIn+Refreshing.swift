@@ -127,7 +127,7 @@ extension SignIn {
     } catch {
       let replacing = tokens.tokens(for: new.address)
       refreshes.setUnsaved(TokenRefreshes.UnsavedTokens(tokens: new, replacing: replacing), for: new.address)
-      logEvent(Endpoint(new.address)?.host, "new tokens could not be kept on disk")
+      logEvent(Endpoint(new.address)?.host, "new tokens could not be saved")
     }
   }
 

@@ -42,7 +42,7 @@ extension SignIn {
     }
     let isRevoked = await revoke(old)
     logEvent(
-      endpoint.host, isRevoked ? "signed out" : "signed out here; the server did not take the tokens back")
+      endpoint.host, isRevoked ? "signed out" : "signed out here; the server did not revoke the tokens")
     return isRevoked
   }
 

@@ -56,7 +56,7 @@ public struct SignIn: Sendable {
       let response = try await send(form, to: server.device, of: pack)
       guard response.head.status == .ok else { throw failure(for: response, server.device, discovery) }
       guard let grant = DeviceGrant(response, from: server, discovery, now: clock.now()) else {
-        throw discovery.notOffered("the answer with the code is not what it should be")
+        throw discovery.notOffered("the response with the code is malformed")
       }
       logEvent(pack.host, "got a code")
       return Pending(address: pack, storedAddress: challenge.address, grant: grant)
@@ -137,7 +137,7 @@ public struct SignIn: Sendable {
     case .refused(let code): .refused(code: code, host: endpoint.host)
     case .failed(.status(300..<500, _, _)): discovery.notOffered("the server gives no codes")
     case .failed(let failure): .network(failure)
-    case .granted: discovery.notOffered("the answer with the code is not what it should be")
+    case .granted: discovery.notOffered("the response with the code is malformed")
     }
   }
 }
@@ -244,9 +244,9 @@ extension SignInFailure {
     case .network: "the network or the server failed"
     case .notOffered(_, let detail): detail
     case .denied: "denied"
-    case .expired: "the code ended"
+    case .expired: "the code expired"
     case .refused(let code, _): "refused: \(Self.knownCodes.contains(code) ? code : "for another reason")"
-    case .notStored: "the tokens could not be kept"
+    case .notStored: "the tokens could not be saved"
     case .cancelled: "stopped"
     }
   }

@@ -68,7 +68,7 @@ private struct StrictEntry: Decodable {
   private static func check(_ found: [String: JSONValue], in part: String) throws {
     guard let unknown = found.keys.filter({ keys[part]?.contains($0) != true }).min() else { return }
     throw StubFile.Invalid(
-      reason: part.isEmpty ? "there is no key `\(unknown)`" : "\(part): there is no key `\(unknown)`")
+      reason: part.isEmpty ? "unknown key `\(unknown)`" : "\(part): unknown key `\(unknown)`")
   }
 }
 
@@ -100,7 +100,7 @@ extension StubFile.Entry {
     case (let response?, nil, nil): return .response(try response.clientResponse(in: folder))
     case (nil, let name?, nil):
       guard let failure = StubExchange.failure(named: name) else {
-        throw .init(reason: "there is no failure of the name `\(name)`")
+        throw .init(reason: "unknown failure `\(name)`")
       }
       return .failure(failure)
     case (nil, nil, .some):
@@ -114,11 +114,11 @@ extension StubFile.Entry {
 extension StubFile.Entry.Response {
   fileprivate func clientResponse(in folder: String) throws(StubFile.Invalid) -> HTTPClientResponse {
     guard let status = HTTPResponse.Status(validating: status ?? 200) else {
-      throw .init(reason: "`status` is no status")
+      throw .init(reason: "`status` is not a status")
     }
     var head = HTTPResponse(status: status)
     for (name, value) in headers ?? [:] {
-      guard let name = HTTPField.Name(name) else { throw .init(reason: "`\(name)` is no name of a header") }
+      guard let name = HTTPField.Name(name) else { throw .init(reason: "`\(name)` is not a header name") }
       head.headerFields[name] = value
     }
     if json != nil && head.headerFields[.contentType] == nil {

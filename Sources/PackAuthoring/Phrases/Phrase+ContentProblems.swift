@@ -11,15 +11,15 @@ extension Phrase {
         ko: "\(uniqueText(kind).ko)이 \(other) 글과 같아요: “\(text)”")
     case .grade(let grade, let most):
       Phrase(
-        en: "takes grade \(short(grade)), more than \(most)",
+        en: "has reading grade \(short(grade)), more than \(most)",
         ko: "읽기 등급이 \(short(grade))예요. \(most)까지 쓸 수 있어요")
     case .gradeOnAverage(let grade, let most):
       Phrase(
-        en: "take grade \(short(grade)) on average, more than \(most)",
+        en: "have reading grade \(short(grade)) on average, more than \(most)",
         ko: "읽기 등급이 평균 \(short(grade))예요. \(most)까지 쓸 수 있어요")
     case .shared(let percent, let example, let other):
       Phrase(
-        en: "shares more than \(percent) percent of its words: \"\(example)\" as in \(other)",
+        en: "shares more than \(percent) percent of its words: \"\(example)\", also in \(other)",
         ko: "낱말의 \(percent)퍼센트 넘게 다른 글과 같아요: \(other) 글의 “\(example)”")
     case .title(let most): Phrase(en: "the title has more than \(most) columns", ko: "제목이 \(most)칸을 넘어요")
     case .excerpt(let count, let most):
@@ -27,7 +27,7 @@ extension Phrase {
         en: "the excerpt has \(count) characters, more than \(most)",
         ko: "발췌문이 \(count)자예요. \(most)자까지 쓸 수 있어요")
     case .noSource(let claim):
-      Phrase(en: "names no source, and \(reason(claim).en)", ko: "출처가 없는데 \(reason(claim).ko)")
+      Phrase(en: "has no source, but \(reason(claim).en)", ko: "출처가 없는데 \(reason(claim).ko)")
     case .opening(let title):
       Phrase(en: "must begin with a call-out [!NOTE] \(title)", ko: "[!NOTE] \(title) 상자로 시작해야 해요")
     case .length(let length, let inCharacters, let required):
@@ -38,17 +38,17 @@ extension Phrase {
       )
     case .noException:
       Phrase(
-        en: "is of the right length by now: take it from the exceptions of rules.yaml",
+        en: "now has the right length: remove it from the exceptions in rules.yaml",
         ko: "이제 길이가 맞아요: rules.yaml의 예외에서 빼세요")
-    case .banned(let words): Phrase(en: "has \"\(words)\"", ko: "쓰지 않는 말이 있어요: “\(words)”")
+    case .banned(let words): Phrase(en: "has the banned words \"\(words)\"", ko: "쓰지 않는 말이 있어요: “\(words)”")
     case .call(let number):
       Phrase(
-        en: "has the number \(number); write {{emergency}}, {{crisis}} or {{poison}}",
+        en: "has the number \(number); write {{emergency}}, {{crisis}} or {{poison}} instead",
         ko: "\(number) 번호가 있어요. {{emergency}}, {{crisis}}, {{poison}} 가운데 하나로 쓰세요")
     case .warningIsLong, .warningIsUnknown, .warningIsMissing: warning(problem)
     case .host(let host, let url):
       Phrase(
-        en: "\(host) is not one of the hosts that rules.yaml names: \(url)",
+        en: "the host \(host) is not listed in rules.yaml: \(url)",
         ko: "rules.yaml에 없는 호스트예요: \(host) (\(url))")
     }
   }
@@ -57,13 +57,13 @@ extension Phrase {
     switch problem {
     case .units(let required, let has):
       Phrase(
-        en: "\(required) units must have days, not \(has)", ko: "날짜가 있는 단원이 \(has)개예요. \(required)개여야 해요")
+        en: "has \(has) dated units, not \(required)", ko: "날짜가 있는 단원이 \(has)개예요. \(required)개여야 해요")
     case .articles(let has, let required):
       Phrase(en: "has \(has) articles, not \(span(required))", ko: "글이 \(has)편이에요. \(span(required))편이어야 해요")
     case .category(let id, let has, let fewest):
       Phrase(
         en: "\(id) has \(has) articles, fewer than \(fewest)",
-        ko: "\(id) 분류의 글이 \(has)편이에요. \(fewest)편은 있어야 해요")
+        ko: "\(id) 카테고리의 글이 \(has)편이에요. \(fewest)편은 있어야 해요")
     case .suggested(let kind, let count, let required):
       Phrase(
         en: "has \(count) \(name(kind).en)s, not \(span(required))",
@@ -82,11 +82,11 @@ extension Phrase {
       Phrase(en: "the warning \"\(title)\" must be one paragraph", ko: "“\(title)” 상자는 한 문단이어야 해요")
     case .warningIsMissing(let topic, let id):
       Phrase(
-        en: "says \"\(topic)\" and has not the warning \(id) of facts.yaml",
+        en: "says \"\(topic)\" without the warning \(id) in facts.yaml",
         ko: "“\(topic)” 이야기인데 facts.yaml의 \(id) 상자가 없어요")
     case .warningIsUnknown(let title):
       Phrase(
-        en: "the warning \"\(title)\" is not one of facts.yaml, word for word",
+        en: "the warning \"\(title)\" does not match facts.yaml word for word",
         ko: "“\(title)” 상자가 facts.yaml의 상자와 글자까지 같지 않아요")
     default: Phrase(verbatim: "")
     }
@@ -104,7 +104,7 @@ extension Phrase {
     switch claim {
     case .warning: Phrase(en: "has a warning", ko: "경고 상자가 있어요")
     case .word(let word): Phrase(en: "says \"\(word)\"", ko: "이런 말이 있어요: “\(word)”")
-    case .figure(let id): Phrase(en: "is about \(id) of facts.yaml", ko: "facts.yaml의 \(id) 이야기예요")
+    case .figure(let id): Phrase(en: "is about \(id) in facts.yaml", ko: "facts.yaml의 \(id) 이야기예요")
     }
   }
 
@@ -129,12 +129,12 @@ extension Phrase {
       Phrase(en: "the box \(box) names \(id), which is not a sign", ko: "\(box) 상자의 \(id)가 신호에 없어요")
     case .noAnswer(let answer, let id):
       Phrase(
-        en: "\(id) has the answer \(answer), which is none of the answers", ko: "\(id)의 답 \(answer)이 목록에 없어요")
-    case .twice(let id): Phrase(en: "\(id) is there twice", ko: "\(id)가 두 번 나와요")
+        en: "\(id) has the unknown answer \(answer)", ko: "\(id)의 답 \(answer)이 목록에 없어요")
+    case .twice(let id): Phrase(en: "\(id) is defined twice", ko: "\(id)가 두 번 나와요")
     case .aliasTwice(let words, let other):
       Phrase(en: "\"\(words)\" also leads to \(other)", ko: "“\(words)”는 \(other)로도 가요")
     case .unused(let id):
-      Phrase(en: "\(id) is in no box, and no `unused` says why", ko: "\(id)가 어느 상자에도 없는데 `unused`가 없어요")
+      Phrase(en: "\(id) is not in a box and has no `unused`", ko: "\(id)가 어느 상자에도 없는데 `unused`가 없어요")
     case .noQuote(let id, let box):
       Phrase(en: "\(id) in the box \(box) has no quote", ko: "\(box) 상자의 \(id)에 출처 문장이 없어요")
     case .longQuote(let id):
@@ -145,11 +145,12 @@ extension Phrase {
         ko: "\(box) 상자의 한 줄이 12낱말을 넘어요: \(line)")
     case .otherAnswer(let id, let box, let answer):
       Phrase(
-        en: "the box \(box) has \(id) below \(answer), which is not its answer",
+        en: "the box \(box) lists \(id) under \(answer), which is not its answer",
         ko: "\(box) 상자에서 \(id)가 답이 다른 \(answer) 아래에 있어요")
     case .contradicted(let id, let answers, let sentence):
       Phrase(
-        en: "\(id) has another answer in signs.yaml than \(answers.joined(separator: ", ")): \"\(sentence)\"",
+        en:
+          "\(id) has a different answer in signs.yaml than \(answers.joined(separator: ", ")): \"\(sentence)\"",
         ko: "\(id)의 답이 signs.yaml과 달라요 (\(answers.joined(separator: ", "))): “\(sentence)”")
     }
   }
@@ -165,16 +166,16 @@ extension Phrase {
         ko: "\(describe(contradiction).ko): “\(sentence)”")
     case .exampleContradicts(let id, let contradiction):
       Phrase(
-        en: "the sentence of \(id) \(describe(contradiction).en)",
+        en: "the example of \(id) \(describe(contradiction).en)",
         ko: "\(id)의 문장이 값과 달라요: \(describe(contradiction).ko)")
     case .noWords(let id):
       Phrase(en: "\(id): a row of words must have words", ko: "\(id): 낱말 줄에 낱말이 없어요")
     case .unit(let id, let unit):
       Phrase(
-        en: "\(id): no number is looked for by the unit \"\(unit)\"", ko: "\(id): “\(unit)” 단위의 수는 찾을 수 없어요")
+        en: "\(id): the unit \"\(unit)\" is not supported", ko: "\(id): “\(unit)” 단위의 수는 찾을 수 없어요")
     case .value(let id, let value):
       Phrase(
-        en: "\(id): \"\(value)\" is no value like 24, 24–28 or, of the unit in, 1 in 10",
+        en: "\(id): \"\(value)\" is not a value like 24, 24–28 or, for the unit in, 1 in 10",
         ko: "\(id): 값이 아니에요: “\(value)”. 24, 24–28이나 (단위가 in이면) 1 in 10처럼 쓰세요")
     }
   }
@@ -183,11 +184,11 @@ extension Phrase {
     switch contradiction {
     case .figure(let statement, let values, let id):
       Phrase(
-        en: "says \(statement), and facts.yaml has \(joined(values)) for \(id)",
+        en: "says \(statement), but facts.yaml has \(joined(values)) for \(id)",
         ko: "글은 \(statement), facts.yaml의 \(id) 값은 \(joined(values))예요")
     case .growth(let statement):
       Phrase(
-        en: "says \(statement), which is not the growth of facts.yaml for these weeks",
+        en: "says \(statement), which differs from facts.yaml for these weeks",
         ko: "글은 \(statement)인데 facts.yaml의 그 주수와 달라요")
     }
   }
@@ -196,11 +197,11 @@ extension Phrase {
     switch problem {
     case .translatedInAll(let count, let most):
       Phrase(
-        en: "have \(count) turns of phrase of another language, more than \(most)",
+        en: "have \(count) phrases that sound translated, more than \(most)",
         ko: "번역투가 모두 \(count)번이에요. \(most)번까지 쓸 수 있어요")
     case .translated(let count, let most, let found):
       Phrase(
-        en: "has \(count) turns of phrase of another language, more than \(most): "
+        en: "has \(count) phrases that sound translated, more than \(most): "
           + found.map { "\"\($0)\"" }.joined(separator: "; "),
         ko: "번역투가 \(count)번이에요. \(most)번까지 쓸 수 있어요: " + joined(found.map { "“\($0)”" }))
     case .long(let count, let most, let sentence):
@@ -216,7 +217,7 @@ extension Phrase {
         en: "two paragraphs in a row begin with \"\(word)\": \"\(paragraph)\"",
         ko: "잇단 두 문단이 같은 말로 시작해요: “\(word)” (“\(paragraph)”)")
     case .mark(let mark, let around):
-      Phrase(en: "has \"\(mark)\": \"\(around)\"", ko: "쓰지 않는 부호가 있어요: “\(mark)” (“\(around)”)")
+      Phrase(en: "has the mark \"\(mark)\": \"\(around)\"", ko: "쓰지 않는 부호가 있어요: “\(mark)” (“\(around)”)")
     case .unpaired(let opening, let closing, let text):
       Phrase(
         en: "\"\(opening)\" and \"\(closing)\" do not pair: \"\(text)\"",
@@ -226,7 +227,7 @@ extension Phrase {
       Phrase(en: "\"\(word)\" is in Latin letters: \"\(around)\"", ko: "로마자 낱말이에요: “\(word)” (“\(around)”)")
     case .term(let word, let use, let around):
       Phrase(
-        en: "says \"\(word)\" for \"\(use)\": \"\(around)\"",
+        en: "says \"\(word)\" instead of \"\(use)\": \"\(around)\"",
         ko: "“\(word)” 대신 쓸 말이 있어요: “\(use)” (“\(around)”)")
     case .lineEnd(let mark): Phrase(en: "a line ends with \"\(mark)\"", ko: "줄 끝에 여는 부호가 있어요: “\(mark)”")
     }

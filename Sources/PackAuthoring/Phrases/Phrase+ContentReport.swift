@@ -13,26 +13,26 @@ extension Phrase {
       report.categories.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
       sources(report)(language),
       Phrase(
-        en: "Reading grade: \(short(report.grade)) on average; the highest:",
+        en: "Reading grade: \(short(report.grade)) on average. Highest:",
         ko: "읽기 등급: 평균 \(short(report.grade)). 높은 순:")(language),
     ]
     let shared = Phrase(
-      en: "Shared word for word, percent of the words; the most:", ko: "다른 글과 글자까지 같은 낱말, 퍼센트. 많은 순:")
+      en: "Words shared with other articles, in percent. Highest:", ko: "다른 글과 글자까지 같은 낱말, 퍼센트. 많은 순:")
     return head + list(report.grades, language) + [shared(language)] + list(report.shared, language)
   }
 
   private static func articles(_ report: ContentReport) -> Phrase {
     Phrase(
-      en: "\(report.articles) articles with a day in \(report.units) units, \(report.others) that are there "
-        + "always; \(report.words) words",
+      en: "\(report.articles) dated articles in \(report.units) units, \(report.others) undated articles; "
+        + "\(report.words) words",
       ko: "날짜가 있는 단원 \(report.units)개에 글 \(report.articles)편, 언제나 있는 글 \(report.others)편. 낱말 \(report.words)개"
     )
   }
 
   private static func sources(_ report: ContentReport) -> Phrase {
     Phrase(
-      en: "\(report.sources) sources, \(report.unchecked) of them not compared with the text yet; "
-        + "\(report.unread) rows of facts.yaml rest on a page that was not read",
+      en: "\(report.sources) sources, \(report.unchecked) of them not yet compared with the text; "
+        + "\(report.unread) rows of facts.yaml cite an unread page",
       ko: "출처 \(report.sources)개, 그 가운데 아직 글과 견주지 않은 것 \(report.unchecked)개. facts.yaml에서 "
         + "읽지 않은 쪽에 기댄 것 \(report.unread)줄")
   }
@@ -46,6 +46,7 @@ extension Phrase {
   }
 
   private static func with(_ shared: (example: String, other: String)) -> Phrase {
-    Phrase(en: "\"\(shared.example)\" as in \(shared.other)", ko: "“\(shared.example)” (\(shared.other)에도)")
+    Phrase(
+      en: "\"\(shared.example)\", also in \(shared.other)", ko: "“\(shared.example)” (\(shared.other)에도)")
   }
 }

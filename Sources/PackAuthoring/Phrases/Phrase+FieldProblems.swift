@@ -5,12 +5,12 @@ extension Phrase {
   static func yaml(_ problem: YAMLProblem) -> Phrase {
     switch problem {
     case .empty: Phrase(en: "is empty", ko: "비어 있어요")
-    case .noMemory: broken(Phrase(en: "no memory", ko: "메모리가 없어요"))
+    case .noMemory: broken(Phrase(en: "out of memory", ko: "메모리가 없어요"))
     case .severalDocuments: broken(Phrase(en: "more than one document", ko: "문서가 둘 이상이에요"))
     case .unknownAlias(let name):
-      broken(Phrase(en: "*\(name) stands for nothing before it", ko: "앞에 없는 이름이에요: *\(name)"))
+      broken(Phrase(en: "unknown alias *\(name)", ko: "앞에 없는 이름이에요: *\(name)"))
     case .tooDeep: broken(Phrase(en: "nested too deeply", ko: "너무 깊이 겹쳐 있어요"))
-    case .twice(let key): Phrase(en: "\"\(key)\" is there twice", ko: "“\(key)” 키가 두 번 있어요")
+    case .twice(let key): Phrase(en: "duplicate key \"\(key)\"", ko: "“\(key)” 키가 두 번 있어요")
     case .parser(let detail?): broken(Phrase(verbatim: detail))
     case .parser(nil): broken(Phrase(en: "it cannot be read", ko: "읽을 수 없어요"))
     case .value(let path, let problem):
@@ -27,8 +27,8 @@ extension Phrase {
   private static func value(_ problem: YAMLValueProblem) -> Phrase {
     switch problem {
     case .missing(let key): Phrase(en: "\"\(key)\" is missing", ko: "“\(key)” 키가 없어요")
-    case .otherKind: Phrase(en: "is of another kind", ko: "값의 종류가 달라요")
-    case .span: Phrase(en: "two numbers, the smaller first", ko: "수 두 개를 작은 것부터 쓰세요")
+    case .otherKind: Phrase(en: "has the wrong type", ko: "값의 종류가 달라요")
+    case .span: Phrase(en: "must be two numbers, the smaller first", ko: "수 두 개를 작은 것부터 쓰세요")
     case .broken: Phrase(en: "is broken", ko: "잘못됐어요")
     }
   }
@@ -51,16 +51,16 @@ extension Phrase {
         en: "\"\(key)\" must be \(self.form(form).en), not \"\(text)\"",
         ko: "“\(key)” 값은 “\(text)” 말고 이렇게 쓰세요: \(self.form(form).ko)")
     case .control(let key, let scalar):
-      Phrase(en: "\"\(key)\" has \(control(scalar).en) in it", ko: "“\(key)” 값에 \(control(scalar).ko)가 있어요")
+      Phrase(en: "\"\(key)\" contains \(control(scalar).en)", ko: "“\(key)” 값에 \(control(scalar).ko)가 있어요")
     case .tooLong(let key, let characters, let most):
       Phrase(
-        en: "\"\(key)\" has \(characters) characters, \(most) are the most",
+        en: "\"\(key)\" has \(characters) characters, more than \(most)",
         ko: "“\(key)” 값이 \(characters)자예요. \(most)자까지 쓸 수 있어요")
     case .computed(let key):
-      Phrase(en: "\"\(key)\" is computed: leave it out", ko: "“\(key)” 값은 계산해서 넣어요: 빼세요")
+      Phrase(en: "\"\(key)\" is computed: remove it", ko: "“\(key)” 값은 계산해서 넣어요: 빼세요")
     case .unknown(let key, let list, let known):
       Phrase(
-        en: "unknown key \"\(key)\"\(list.map { " in \"\($0)\"" } ?? ""); known are \(joined(known))",
+        en: "unknown key \"\(key)\"\(list.map { " in \"\($0)\"" } ?? ""); known keys: \(joined(known))",
         ko: "\(list.map { "“\($0)” 목록에 " } ?? "")모르는 키가 있어요: “\(key)”. 쓸 수 있는 키: \(joined(known))")
     }
   }

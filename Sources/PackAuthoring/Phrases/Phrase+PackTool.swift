@@ -11,13 +11,13 @@ extension Phrase {
 
   package static func packNotWritten(_ file: String, errno: ErrorCode) -> Phrase {
     Phrase(
-      en: "\(file) could not be written (\(errno.message)); the old pack is as it was.",
+      en: "\(file) could not be written (\(errno.message)); the old pack is unchanged.",
       ko: "\(file) 파일을 쓰지 못했어요 (\(errno.message)). 이전 팩은 그대로예요.")
   }
 
   package static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
   package static let helpPackContent = Phrase(
-    en: "Look at all the texts together, by the pack's rules.yaml and facts.yaml.",
+    en: "Check all texts against rules.yaml and facts.yaml.",
     ko: "rules.yaml과 facts.yaml에 따라 글 전체를 함께 살펴보기")
 }
 
@@ -38,12 +38,12 @@ extension CommandHelp {
     Phrase(
       en: "Check a pack's sources and write pack.json and units/.", ko: "팩의 원본을 검사하고 pack.json과 units/ 쓰기"),
     notes: Phrase(
-      en: "Every problem is named with its file and line; with any, nothing is written.",
+      en: "Lists every problem with its file and line. If there are any, nothing is written.",
       ko: "문제가 있으면 파일과 줄 번호를 모두 알려 드리고, 아무것도 쓰지 않아요."),
     examples: Phrase(verbatim: "lionheart-pack build ./my-pack"))
 
   package static let packCheck = CommandHelp(
     Phrase(
-      en: "Say everything that is wrong with a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),
+      en: "List every problem in a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),
     examples: Phrase(verbatim: "lionheart-pack check ./my-pack\nlionheart-pack check --content ./my-pack"))
 }

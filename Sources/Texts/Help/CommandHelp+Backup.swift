@@ -1,13 +1,13 @@
 // Backups, and erasing everything.
 extension CommandHelp {
-  /// `lionheart backup`.
   public static let backup = CommandHelp(
-    Phrase(en: "Write all that you keep into one file.", ko: "모든 기록을 파일 하나로 백업하기"),
+    Phrase(en: "Back up all your data into one file.", ko: "모든 기록을 파일 하나로 백업하기"),
     notes: Phrase(
       en: """
-        A tar for you alone to read, with records, photos, bookmarked articles, config.json and the SHA-256 of each.
-        It takes its place when it is whole; only an older backup is replaced. Reading places, drafts and undo stay on
-        this computer. With the program age it can be encrypted.
+        The backup is a tar file that only you can read, with records, photos, bookmarked articles,
+        config.json and the SHA-256 of each. The file is moved into place when it is complete, and replaces
+        only an older backup. Reading positions, drafts and undo history stay on this computer. The program
+        age can encrypt it.
         """,
       ko: """
         기록, 사진, 북마크한 글, config.json과 각각의 SHA-256을 담은 tar 파일이고, 나만 읽을 수 있어요. 다 쓴 뒤에
@@ -22,16 +22,16 @@ extension CommandHelp {
         lionheart backup - | ssh nas 'cat > lionheart-backup.tar'
         """))
 
-  /// `lionheart restore`.
   public static let restore = CommandHelp(
-    Phrase(en: "Bring back what a backup or a dated copy has.", ko: "백업이나 날짜별 사본에서 되찾기"),
+    Phrase(en: "Restore data from a backup or a dated copy.", ko: "백업이나 날짜별 사본에서 되찾기"),
     notes: Phrase(
       en: """
-        A backup is checked whole first; one that is cut or damaged changes nothing. What is missing here or was deleted
-        comes back, also on other devices, and what is newer here stays. With --replace all becomes as it was, and what
-        came since is deleted. Each is one change: `lionheart undo` takes all of it back, but for files of photos and
-        articles, which stay.
-        --day makes files as they were when that day began, from the copies of the last seven days with changes.
+        The whole backup is checked first; a truncated or damaged one changes nothing. Missing and deleted
+        records come back, on your other devices too; newer records here stay. With --replace everything
+        becomes as it was, and later records are deleted. `lionheart undo` undoes the whole restore, but keeps
+        the files of photos and articles.
+        --day restores files as they were when that day began. Copies exist for the last seven days with
+        changes.
         """,
       ko: """
         백업은 먼저 끝까지 확인하고, 잘렸거나 손상됐으면 아무것도 바꾸지 않아요. 없거나 지운 것은 다른 기기에서도
@@ -47,14 +47,14 @@ extension CommandHelp {
         lionheart restore --day 2026-11-20 --file journal/2026-11.json --replace
         """))
 
-  /// `lionheart erase`.
   public static let erase = CommandHelp(
-    Phrase(en: "Erase all that Lionheart keeps on this computer.", ko: "이 컴퓨터의 라이언하트 기록을 모두 지우기"),
+    Phrase(en: "Erase all Lionheart data on this computer.", ko: "이 컴퓨터의 라이언하트 기록을 모두 지우기"),
     notes: Phrase(
       en: """
-        It says what goes and what lies elsewhere, and asks for a word. Then data, copies, undo, drafts, sign-ins,
-        downloads, timers and config.json are gone for good. A link is removed, never what it leads to.
-        Exit 1 when something is left, which is named.
+        It lists what will be erased and what is stored elsewhere, and asks for a word. Then data, copies,
+        undo history, drafts, sign-ins, downloads, timers and config.json are gone for good. A symlink is
+        removed, but never its target.
+        Exit 1 if something could not be erased; it is listed.
         """,
       ko: """
         지울 것과 다른 곳에 남는 것을 알려 주고, 낱말을 물어본 뒤 기록, 사본, 되돌리기, 쓰던 글, 로그인, 받은 파일,
@@ -68,46 +68,43 @@ extension CommandHelp {
         """))
 }
 
-// What `--help` says of their options.
+// Help of their options.
 extension Phrase {
-  /// The file that `restore` reads.
   public static let helpRestoreFile = Phrase(
-    en: "The backup; - for standard input.", ko: "백업 파일 (-는 표준 입력)")
+    en: "The backup file; - for standard input.", ko: "백업 파일 (-는 표준 입력)")
   /// `backup --force`.
   public static let helpBackupForce = Phrase(
-    en: "Replace a file that is no backup, too.", ko: "백업이 아닌 파일도 바꿔 쓰기")
+    en: "Replace the file even if it is not a backup.", ko: "백업이 아닌 파일도 바꿔 쓰기")
   /// `backup --encrypt-to`.
   public static let helpEncryptTo = Phrase(
-    en: "Encrypt with age to a public key; may be repeated.", ko: "age로 이 공개 키에 맞춰 암호화 (여러 번 가능)")
+    en: "Encrypt with age to this public key. May be repeated.", ko: "age로 이 공개 열쇠에 맞춰 암호화 (여러 번 가능)")
   /// `backup --passphrase`.
   public static let helpPassphrase = Phrase(
-    en: "Encrypt with age, which asks for a passphrase.", ko: "age로 암호화 (암호를 물어봐요)")
+    en: "Encrypt with a passphrase; age asks for it.", ko: "age로 암호화 (암호를 물어봐요)")
   /// `restore --identity`.
   public static let helpIdentity = Phrase(
-    en: "The file with the key for age to decrypt with.", ko: "age로 풀 때 쓸 키 파일")
+    en: "The key file for age to decrypt with.", ko: "age로 풀 때 쓸 열쇠 파일")
   /// `restore --dry-run`.
   public static let helpRestoreDryRun = Phrase(
-    en: "Say what would come back, and change nothing.", ko: "아무것도 바꾸지 않고 되찾을 것만 보기")
+    en: "Show what would be restored; change nothing.", ko: "아무것도 바꾸지 않고 되찾을 것만 보기")
   /// `restore --replace`.
   public static let helpRestoreReplace = Phrase(
-    en: "Make all as it was; what came since is deleted.", ko: "모두 그때대로 바꾸고, 그 뒤에 생긴 것은 지우기")
+    en: "Make everything as it was, and delete later records.", ko: "모두 그때대로 바꾸고, 그 뒤에 생긴 것은 지우기")
   /// `restore --day`.
   public static let helpRestoreDay = Phrase(
-    en: "As it was when this day began.", ko: "이날이 시작될 때대로")
+    en: "Restore files as they were when this day began.", ko: "이날이 시작될 때대로")
   /// `restore --file`.
   public static let helpRestoreOnlyFile = Phrase(
-    en: "Only this file: journal/2026-11.json.", ko: "이 파일만, 예: journal/2026-11.json")
+    en: "Restore only this file, such as journal/2026-11.json.", ko: "이 파일만, 예: journal/2026-11.json")
   /// `restore --list`.
   public static let helpRestoreList = Phrase(
     en: "List the dated copies and the backups.", ko: "날짜별 사본과 백업 보기")
   /// `erase --dry-run`.
   public static let helpEraseDryRun = Phrase(
-    en: "Say what would go, and erase nothing.", ko: "지우지 않고 지울 것만 보기")
+    en: "Show what would be erased; erase nothing.", ko: "지우지 않고 지울 것만 보기")
   /// `reminder set --backup`.
   public static let helpBackupReminder = Phrase(
-    en: "Every how many weeks to remind of a backup, or off.", ko: "몇 주마다 백업을 알릴지 (없애려면 off)")
-  /// A public key.
-  public static let valueKey = Phrase(en: "key", ko: "키")
-  /// Weeks.
+    en: "Weeks between backup reminders, or off.", ko: "몇 주마다 백업을 알릴지 (없애려면 off)")
+  public static let valueKey = Phrase(en: "key", ko: "열쇠")
   public static let valueWeeks = Phrase(en: "weeks", ko: "주")
 }

@@ -1,6 +1,5 @@
 // The Board.
 extension CommandHelp {
-  /// `lionheart task`.
   public static let task = CommandHelp(
     Phrase(en: "List, add, edit, move and remove tasks.", ko: "할 일 보기, 추가, 수정, 이동, 삭제"),
     examples: Phrase(
@@ -15,14 +14,13 @@ extension CommandHelp {
         lionheart task done 병원
         """))
 
-  /// `lionheart task list`.
   public static let taskList = CommandHelp(
     Phrase(en: "List the tasks by column.", ko: "칸별로 할 일 보기"),
     notes: Phrase(
       en: """
-        Done has what was done this month. Each object of the JSON has id, title, text, category, column
-        (todo, doing, done), daysLate, origin (typed, suggested, imported) and added; due, doneOn, source and
-        child where there are any.
+        Done has only the tasks done this month. Each JSON object has id, title, text, category, column (todo,
+        doing, done), daysLate, origin (typed, suggested, imported) and added; due, doneOn, source and child
+        are optional.
         """,
       ko: """
         끝난 일은 이번 달 것만 보여요. JSON 객체에는 id, title, text, category, column(todo, doing, done),
@@ -36,7 +34,6 @@ extension CommandHelp {
         lionheart task list --json | jq -r '.[] | select(.daysLate > 0) | .title'
         """))
 
-  /// `lionheart task add`.
   public static let taskAdd = CommandHelp(
     Phrase(en: "Add a task.", ko: "할 일 추가"),
     examples: Phrase(
@@ -49,9 +46,8 @@ extension CommandHelp {
         lionheart task add '휴가 물어보기' --text '대신할 사람도' --column doing
         """))
 
-  /// `lionheart task edit`.
   public static let taskEdit = CommandHelp(
-    Phrase(en: "Change what a task says.", ko: "할 일 수정"),
+    Phrase(en: "Edit a task.", ko: "할 일 수정"),
     examples: Phrase(
       en: """
         lionheart task edit 'car seat' --due 2027-02-27
@@ -62,20 +58,17 @@ extension CommandHelp {
         lionheart task edit 휴가 --title '휴가 신청' --text ''
         """))
 
-  /// `lionheart task move`.
   public static let taskMove = CommandHelp(
     Phrase(en: "Move a task to another column.", ko: "할 일을 다른 칸으로 옮기기"),
     examples: Phrase(
       en: "lionheart task move 'car seat' doing", ko: "lionheart task move 카시트 '하는 중'"))
 
-  /// `lionheart task done`.
   public static let taskDone = CommandHelp(
     Phrase(en: "Move a task to Done.", ko: "할 일을 끝난 일로 옮기기"),
     examples: Phrase(en: "lionheart task done 'car seat'", ko: "lionheart task done 카시트"))
 
-  /// `lionheart task tick`.
   public static let taskTick = CommandHelp(
-    Phrase(en: "Tick a step of a task.", ko: "할 일의 단계 하나를 체크하기"),
+    Phrase(en: "Tick a checklist step of a task.", ko: "할 일의 단계 하나를 체크하기"),
     examples: Phrase(
       en: """
         lionheart task tick 'hospital bag' snacks
@@ -86,7 +79,6 @@ extension CommandHelp {
         lionheart task tick '출산 가방' 간식 --undo
         """))
 
-  /// `lionheart task remove`.
   public static let taskRemove = CommandHelp(
     Phrase(en: "Remove a task.", ko: "할 일 삭제"),
     notes: .comesBack,

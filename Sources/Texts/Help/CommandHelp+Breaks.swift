@@ -1,15 +1,13 @@
 // Breaks and categories of habits.
 extension CommandHelp {
-  /// `lionheart habit break`.
   public static let habitBreak = CommandHelp(
     Phrase(en: "List, add, end and remove breaks from habits.", ko: "습관 휴식 보기, 추가, 끝내기, 삭제"),
     notes: Phrase(
       en: """
-        In a break, a holiday or an illness, habits stand still: nothing is due, and scores and streaks stay
-        as they are.
+        A break is for a holiday or an illness: nothing is due, and scores and streaks stay as they are.
         """,
       ko: """
-        휴가나 아픈 날처럼 쉬는 동안에는 습관이 할 일로 뜨지 않고, 점수와 연속 기록은 그대로예요.
+        휴가나 아픈 날에는 휴식을 쓰세요. 습관이 할 일로 뜨지 않고, 점수와 연속 기록은 그대로예요.
         """),
     examples: Phrase(
       en: """
@@ -23,10 +21,9 @@ extension CommandHelp {
         lionheart habit break end
         """))
 
-  /// `lionheart habit break list`.
   public static let breakList = CommandHelp(
     Phrase(
-      en: "List the breaks, numbered: now and coming first, then those that are over.",
+      en: "List the breaks, numbered: current and future ones, then past ones.",
       ko: "휴식 보기 (진행 중과 예정, 지난 휴식 순서로 번호를 붙여요)"),
     examples: Phrase(
       verbatim: """
@@ -34,16 +31,16 @@ extension CommandHelp {
         lionheart habit break list --json | jq -r '.[] | .from'
         """))
 
-  /// `lionheart habit break add`.
   public static let breakAdd = CommandHelp(
-    Phrase(en: "Add a break for a habit, or for all of them.", ko: "습관 하나나 모든 습관에 휴식 추가"),
+    Phrase(en: "Add a break for one habit or for all.", ko: "습관 하나나 모든 습관에 휴식 추가"),
     notes: Phrase(
       en: """
-        Without --to it goes on until you end it. Both days belong to it; of two in the wrong order the
-        earlier is the first.
+        Without --to, the break lasts until you end it. The first and the last day belong to it; if they are
+        in the wrong order, they are swapped.
         """,
       ko: """
-        --to가 없으면 끝낼 때까지 이어져요. 두 날 모두 쉬는 날이고, 앞뒤가 바뀌어도 이른 날이 첫날이 돼요.
+        --to가 없으면 끝낼 때까지 이어져요. 첫날과 마지막 날도 휴식이에요. 앞뒤가 바뀌어도 이른 날이 첫날이
+        돼요.
         """),
     examples: Phrase(
       en: """
@@ -57,11 +54,10 @@ extension CommandHelp {
         lionheart habit break add 함께 --from 어제 --reason 감기
         """))
 
-  /// `lionheart habit break end`.
   public static let breakEnd = CommandHelp(
-    Phrase(en: "End a break that goes on: today is its last day.", ko: "진행 중인 휴식 끝내기 (오늘까지 쉬어요)"),
+    Phrase(en: "End the current break; today is its last day.", ko: "진행 중인 휴식 끝내기 (오늘까지 쉬어요)"),
     notes: Phrase(
-      en: "With --to yesterday, habits go on today.", ko: "--to 어제를 쓰면 오늘부터 습관이 다시 이어져요."),
+      en: "With --to yesterday, habits continue today.", ko: "--to 어제를 쓰면 오늘부터 습관이 다시 이어져요."),
     examples: Phrase(
       en: """
         lionheart habit break end
@@ -72,11 +68,10 @@ extension CommandHelp {
         lionheart habit break end 함께 --to 어제
         """))
 
-  /// `lionheart habit break remove`.
   public static let breakRemove = CommandHelp(
     Phrase(
-      en: "Remove a break as if it had never been; undo brings it back.",
-      ko: "휴식을 없던 것으로 하기 (undo로 되살릴 수 있어요)"),
+      en: "Remove a break; undo restores it.",
+      ko: "휴식 삭제 (undo로 되살릴 수 있어요)"),
     examples: Phrase(
       en: """
         lionheart habit break remove 2
@@ -89,9 +84,8 @@ extension CommandHelp {
         lionheart habit break remove 함께
         """))
 
-  /// `lionheart habit category`.
   public static let habitCategory = CommandHelp(
-    Phrase(en: "List, add, rename, order and remove categories.", ko: "카테고리 보기, 추가, 이름과 순서 바꾸기, 삭제"),
+    Phrase(en: "List, add, rename, reorder and remove categories.", ko: "카테고리 보기, 추가, 이름과 순서 바꾸기, 삭제"),
     examples: Phrase(
       en: """
         lionheart habit category list
@@ -104,30 +98,26 @@ extension CommandHelp {
         lionheart habit category move 몸 1
         """))
 
-  /// `lionheart habit category list`.
   public static let categoryList = CommandHelp(
-    Phrase(en: "List the categories in their order, with their habits counted.", ko: "카테고리 순서와 습관 수 보기"),
+    Phrase(en: "List the categories in order, with the number of habits.", ko: "카테고리 순서와 습관 수 보기"),
     examples: Phrase(
       verbatim: """
         lionheart habit category list
         lionheart habit category list --json | jq -r '.[].name'
         """))
 
-  /// `lionheart habit category add`.
   public static let categoryAdd = CommandHelp(
     Phrase(en: "Add a category after the others.", ko: "맨 뒤에 카테고리 추가"),
     examples: Phrase(
       en: "lionheart habit category add 'Us two'", ko: "lionheart habit category add '우리 둘'"))
 
-  /// `lionheart habit category rename`.
   public static let categoryRename = CommandHelp(
-    Phrase(en: "Give a category another name; its habits stay in it.", ko: "카테고리 이름 바꾸기 (습관은 그대로)"),
+    Phrase(en: "Rename a category; its habits stay in it.", ko: "카테고리 이름 바꾸기 (습관은 그대로)"),
     examples: Phrase(
       en: "lionheart habit category rename health Body", ko: "lionheart habit category rename 건강 몸"))
 
-  /// `lionheart habit category move`.
   public static let categoryMove = CommandHelp(
-    Phrase(en: "Put a category at a place among the others.", ko: "카테고리 순서 바꾸기"),
+    Phrase(en: "Move a category to another position.", ko: "카테고리 순서 바꾸기"),
     examples: Phrase(
       en: """
         lionheart habit category move health 1
@@ -138,9 +128,8 @@ extension CommandHelp {
         lionheart habit category move '우리 둘' 3
         """))
 
-  /// `lionheart habit category remove`.
   public static let categoryRemove = CommandHelp(
-    Phrase(en: "Remove a category; its habits are kept, in none.", ko: "카테고리 삭제 (습관은 카테고리 없이 남아요)"),
+    Phrase(en: "Remove a category, but not its habits.", ko: "카테고리 삭제 (습관은 카테고리 없이 남아요)"),
     examples: Phrase(
       en: """
         lionheart habit category remove health

@@ -1,6 +1,5 @@
 // Children, pausing and resuming.
 extension CommandHelp {
-  /// `lionheart child`.
   public static let child = CommandHelp(
     Phrase(en: "List, add, switch, edit and delete children.", ko: "아기 보기, 추가, 전환, 수정, 삭제"),
     examples: Phrase(
@@ -17,20 +16,18 @@ extension CommandHelp {
         lionheart child edit --born 오늘
         """))
 
-  /// `lionheart child list`.
   public static let childList = CommandHelp(
     Phrase(
-      en: "List the children; * is the one that the screens are about.", ko: "아기 목록 보기 (*는 지금 화면에 보이는 아기)"),
+      en: "List the children; * marks the one shown now.", ko: "아기 목록 보기 (*는 지금 화면에 보이는 아기)"),
     examples: Phrase(
       verbatim: """
         lionheart child list
         lionheart child list --json | jq -r '.[] | select(.active) | .nickname'
         """))
 
-  /// `lionheart child add`.
   public static let childAdd = CommandHelp(
     Phrase(
-      en: "Add a child; the screens are about it from then on.", ko: "아기 추가 (추가한 아기를 화면에 보여 줘요)"),
+      en: "Add a child and switch to it.", ko: "아기 추가 (추가한 아기를 화면에 보여 줘요)"),
     examples: Phrase(
       en: """
         lionheart child add --due 2027-03-11 --nickname Bean
@@ -41,9 +38,8 @@ extension CommandHelp {
         lionheart child add --born 2026-11-02
         """))
 
-  /// `lionheart child switch`.
   public static let childSwitch = CommandHelp(
-    Phrase(en: "Choose the child that the screens are about.", ko: "화면에 보일 아기 고르기"),
+    Phrase(en: "Choose the child to show.", ko: "화면에 보일 아기 고르기"),
     examples: Phrase(
       en: """
         lionheart child switch Bean
@@ -54,13 +50,18 @@ extension CommandHelp {
         lionheart child switch k3m9
         """))
 
-  /// `lionheart child edit`.
   public static let childEdit = CommandHelp(
     Phrase(
-      en: "Change a child's nickname or dates; what was read stays.", ko: "아기의 이름(태명)이나 날짜 바꾸기 (읽은 기록은 그대로)"),
+      en: "Change a child's nickname or dates.", ko: "아기의 이름(태명)이나 날짜 바꾸기"),
     notes: Phrase(
-      en: "An empty text takes the nickname away; a due date can be changed, and stays.",
-      ko: "빈 값을 주면 이름을 지울 수 있어요. 예정일은 고칠 수 있지만 지워지지 않아요."),
+      en: """
+        Your reading history stays. An empty text removes the nickname. A due date can be changed, but not
+        removed.
+        """,
+      ko: """
+        읽은 기록은 그대로 있어요. 빈 값을 주면 이름을 지울 수 있어요. 예정일은 고칠 수 있지만 지울 수는
+        없어요.
+        """),
     examples: Phrase(
       en: """
         lionheart child edit --due 2027-03-14
@@ -77,13 +78,12 @@ extension CommandHelp {
         lionheart child edit 사자 --died
         """))
 
-  /// `lionheart born`.
   public static let born = CommandHelp(
     Phrase(
-      en: "The baby is born: tell the day and the time, from week 20 on.", ko: "아기가 태어났어요: 날짜와 시각 남기기 (20주부터)"
+      en: "Record the baby's birth, from week 20 on.", ko: "아기가 태어났어요: 날짜와 시각 남기기 (20주부터)"
     ),
     notes: Phrase(
-      en: "Without a day it is today. If the baby has died: lionheart child edit --died.",
+      en: "The default day is today. If the baby has died: lionheart child edit --died",
       ko: "날짜를 적지 않으면 오늘이에요. 아기가 세상을 떠났다면: lionheart child edit --died"),
     examples: Phrase(
       en: """
@@ -95,12 +95,13 @@ extension CommandHelp {
         lionheart born 어제 23:40
         """))
 
-  /// `lionheart child remove`.
   public static let childRemove = CommandHelp(
     Phrase(
-      en: "Delete a child with its cards and what was read.", ko: "아기 정보와 그 아기의 할 일, 읽은 기록 지우기"),
+      en: "Delete a child with its tasks and reading history.", ko: "아기 정보와 그 아기의 할 일, 읽은 기록 지우기"),
     notes: Phrase(
-      en: "Says what goes and what stays, and asks. Journal, photos, habits and bookmarks stay.",
+      en: """
+        It shows what will be deleted and what stays, then asks. Journal, photos, habits and bookmarks stay.
+        """,
       ko: "무엇이 지워지고 남는지 알려 준 다음 물어봐요. 일기, 사진, 습관, 북마크는 남아요."),
     examples: Phrase(
       en: """
@@ -114,17 +115,15 @@ extension CommandHelp {
         lionheart undo
         """))
 
-  /// `lionheart pause`.
   public static let pause = CommandHelp(
     Phrase(
-      en: "Stop the curriculum and every count, until you resume.", ko: "다시 시작할 때까지 커리큘럼과 모든 셈 멈추기"),
+      en: "Stop the curriculum and all counts until you resume.", ko: "다시 시작할 때까지 커리큘럼과 모든 셈 멈추기"),
     notes: Phrase(
-      en: "While paused no week, date or count is shown. Bookmarks stay.",
+      en: "While paused, no week, date or count is shown. Bookmarks stay.",
       ko: "쉬는 동안에는 주수, 날짜, 횟수를 보여 주지 않아요. 북마크는 그대로 있어요."),
     examples: Phrase(verbatim: "lionheart pause"))
 
-  /// `lionheart resume`.
   public static let resume = CommandHelp(
-    Phrase(en: "Go on after a pause, by the calendar.", ko: "쉬다가 다시 시작하기 (오늘 날짜에 맞춰 이어져요)"),
+    Phrase(en: "Resume after a pause, by the calendar.", ko: "쉬다가 다시 시작하기 (오늘 날짜에 맞춰 이어져요)"),
     examples: Phrase(verbatim: "lionheart resume"))
 }

@@ -1,6 +1,5 @@
-// Habits, check-ins and what they came to.
+// Habits, check-ins and statistics.
 extension CommandHelp {
-  /// `lionheart habit`.
   public static let habit = CommandHelp(
     Phrase(en: "List, add, edit, archive and remove habits.", ko: "습관 보기, 추가, 수정, 보관, 삭제"),
     examples: Phrase(
@@ -17,11 +16,10 @@ extension CommandHelp {
         lionheart habit archive 함께
         """))
 
-  /// `lionheart habit list`.
   public static let habitList = CommandHelp(
-    Phrase(en: "List the habits, how often and until when.", ko: "습관과 주기 보기"),
+    Phrase(en: "List the habits and their schedules.", ko: "습관과 주기 보기"),
     notes: Phrase(
-      en: "While paused nothing is due, and JSON has no streak and no score.",
+      en: "While paused, nothing is due, and the JSON has no streaks and scores.",
       ko: "쉬는 동안에는 습관이 할 일로 뜨지 않고, JSON에 연속과 점수도 없어요."),
     examples: Phrase(
       verbatim: """
@@ -30,17 +28,16 @@ extension CommandHelp {
         lionheart habit list --json | jq -r '.[] | select(.due) | .name'
         """))
 
-  /// `lionheart habit add`.
   public static let habitAdd = CommandHelp(
     Phrase(en: "Add a habit.", ko: "습관 추가"),
     notes: Phrase(
       en: """
-        With --amount it counts: at least that much is a success, with --at-most no more than that.
-        Several times a day is an amount as well.
+        With --amount, reaching the amount is a success; with --at-most, not exceeding it is. Use an amount
+        also for a habit that you do several times a day.
         """,
       ko: """
-        --amount를 쓰면 양을 세요. 그만큼 채우면 성공이고, --at-most를 붙이면 넘지 않아야 성공이에요.
-        하루에 여러 번 하는 습관도 양으로 세요.
+        --amount를 쓰면 그만큼 채워야 성공이고, --at-most를 붙이면 넘지 않아야 성공이에요. 하루에 여러 번 하는
+        습관에도 --amount를 쓰세요.
         """),
     examples: Phrase(
       en: """
@@ -60,11 +57,10 @@ extension CommandHelp {
         lionheart habit add --suggested
         """))
 
-  /// `lionheart habit suggested`.
   public static let habitSuggested = CommandHelp(
-    Phrase(en: "List the habits that are suggested now.", ko: "지금 추천하는 습관 보기"),
+    Phrase(en: "List the habits suggested now.", ko: "지금 추천하는 습관 보기"),
     notes: Phrase(
-      en: "Without those that are there already; while paused there are none.",
+      en: "Habits that you have already are not listed. While paused, there are no suggestions.",
       ko: "이미 있는 습관은 빠지고, 쉬는 동안에는 추천이 없어요."),
     examples: Phrase(
       verbatim: """
@@ -73,13 +69,12 @@ extension CommandHelp {
         lionheart habit add --suggested
         """))
 
-  /// `lionheart habit edit`.
   public static let habitEdit = CommandHelp(
-    Phrase(en: "Change a habit; its check-ins stay.", ko: "습관 바꾸기 (기록은 그대로)"),
+    Phrase(en: "Edit a habit; its check-ins stay.", ko: "습관 수정 (체크 기록은 그대로)"),
     notes: Phrase(
       en: """
-        Another amount or schedule counts from today, or from the day that --as-of says; the days before
-        keep theirs. An empty text takes the note, category, amount, end, time or reminders away.
+        A new amount or schedule applies from today, or from the day of --as-of; earlier days keep the old
+        one. An empty text removes the note, category, amount, end, time or reminders.
         """,
       ko: """
         양이나 주기를 바꾸면 오늘부터, --as-of를 쓰면 그날부터 적용되고 지난날은 그대로예요.
@@ -97,9 +92,8 @@ extension CommandHelp {
         lionheart habit edit 물 --name '물 많이 마시기' --remind ''
         """))
 
-  /// `lionheart habit archive`.
   public static let habitArchive = CommandHelp(
-    Phrase(en: "Put a habit away; it is never due, and all of it is kept.", ko: "습관 보관 (할 일로 뜨지 않고 기록은 남아요)"),
+    Phrase(en: "Archive a habit; it is never due, and its data stays.", ko: "습관 보관 (할 일로 뜨지 않고 기록은 남아요)"),
     examples: Phrase(
       en: """
         lionheart habit archive walk
@@ -110,10 +104,9 @@ extension CommandHelp {
         lionheart habit archive 함께 --undo
         """))
 
-  /// `lionheart habit remove`.
   public static let habitRemove = CommandHelp(
     Phrase(
-      en: "Remove a habit with its check-ins; undo brings them back.", ko: "습관과 기록 삭제 (undo로 되살릴 수 있어요)"),
+      en: "Remove a habit and its check-ins; undo restores them.", ko: "습관과 체크 기록 삭제 (undo로 되살릴 수 있어요)"),
     examples: Phrase(
       en: """
         lionheart habit remove walk
@@ -124,18 +117,16 @@ extension CommandHelp {
         lionheart undo
         """))
 
-  /// `lionheart habit export`.
   public static let habitExport = CommandHelp(
-    Phrase(en: "Write what was said of habits for other programs.", ko: "습관 기록을 다른 프로그램용으로 내보내기"),
+    Phrase(en: "Export check-ins.", ko: "체크 기록 내보내기"),
     examples: Phrase(verbatim: "lionheart habit export csv habits.csv"))
 
-  /// `lionheart habit export csv`.
   public static let habitExportCSV = CommandHelp(
-    Phrase(en: "Write check-ins as a table, a line a habit and day.", ko: "체크를 표로 내보내기 (습관과 날짜마다 한 줄)"),
+    Phrase(en: "Export check-ins as CSV, one row per habit and day.", ko: "체크 기록을 CSV로 내보내기 (습관과 날짜마다 한 줄)"),
     notes: Phrase(
       en: """
-        The columns are date, habit, category, done, amount, unit, skipped, late and note; done, skipped and late are
-        true or false. A file is replaced only if it is as it was last written.
+        The columns are date, habit, category, done, amount, unit, skipped, late and note; done, skipped and
+        late are true or false. An existing file is replaced only if it is unchanged since the last export.
         """,
       ko: """
         열은 date, habit, category, done, amount, unit, skipped, late, note예요. done, skipped, late는 true나
@@ -147,25 +138,25 @@ extension CommandHelp {
         lionheart habit export csv - --from 2026-11-01 --to today
         """))
 
-  /// `lionheart check`.
   public static let check = CommandHelp(
     Phrase(
-      en: "Check a habit in: done, how much, or left out.", ko: "습관 체크: 했는지, 얼마나 했는지, 건너뛰었는지"),
+      en: "Check in a habit: done, how much, or skipped.", ko: "습관 체크: 했는지, 얼마나 했는지, 건너뛰었는지"),
     notes: Phrase(
       en: """
-        There is one check-in for a habit and day: what is said again changes nothing, and --add adds to
-        what is there. A note or a photo alone leaves what was said before.
-        A photo is copied, without what it tells of where and with what it was taken; yours stays as it is.
-        It may be a JPEG, PNG, WebP, GIF or HEIC of 25 MiB at most.
-        While paused nothing is due. What is checked in all the same is kept and counts later; what is not
-        is no harm.
+        There is one check-in per habit and day: the same check-in again changes nothing, and --add adds to
+        the amount. A note or a photo alone keeps the rest of the check-in.
+        A photo is copied without its location and camera data; your original does not change. JPEG, PNG,
+        WebP, GIF and HEIC files up to 25 MiB are supported.
+        While paused, nothing is due. Check-ins made while paused are kept and count later; days without one
+        do no harm.
         """,
       ko: """
-        습관과 날짜마다 체크는 하나예요. 같은 말을 다시 해도 바뀌지 않고, --add는 있던 양에 더해요.
-        메모나 사진만 쓰면 먼저 기록한 것은 그대로예요.
-        사진은 찍은 곳과 기기 정보를 지우고 복사해 두고, 원본은 바꾸지 않아요.
-        JPEG, PNG, WebP, GIF, HEIC 사진을 25 MiB까지 쓸 수 있어요.
-        쉬는 동안에는 습관이 할 일로 뜨지 않아요. 그래도 체크하면 남아서 나중에 셈에 들어가고, 안 해도 괜찮아요.
+        습관과 날짜마다 체크 기록은 하나예요. 같은 체크를 다시 해도 바뀌지 않고, --add는 있던 양에
+        더해요. 메모나 사진만 쓰면 먼저 기록한 것은 그대로예요.
+        사진은 찍은 곳과 기기 정보를 지우고 복사해 두고, 원본은 바꾸지 않아요. JPEG, PNG, WebP, GIF, HEIC
+        사진을 25 MiB까지 쓸 수 있어요.
+        쉬는 동안에는 습관이 할 일로 뜨지 않아요. 그래도 체크하면 남아서 나중에 셈에 들어가고, 안 해도
+        괜찮아요.
         """),
     examples: Phrase(
       en: """
@@ -185,13 +176,12 @@ extension CommandHelp {
         lionheart check 함께 --undo
         """))
 
-  /// `lionheart stats`.
   public static let stats = CommandHelp(
-    Phrase(en: "Scores, streaks and totals of all the years.", ko: "점수, 연속 기록, 합계 보기"),
+    Phrase(en: "Show scores, streaks and totals of all years.", ko: "점수, 연속 기록, 합계 보기"),
     notes: Phrase(
       en: """
-        The score says how strong a habit is: a daily one reaches 50 % in 13 days and 80 % in 30.
-        While paused nothing is counted.
+        The score shows how strong a habit is: a daily habit reaches 50 % in 13 days and 80 % in 30.
+        While paused, nothing is counted.
         """,
       ko: """
         점수는 습관이 얼마나 몸에 배었는지예요. 매일 하면 13일에 50 %, 30일에 80 %가 돼요.

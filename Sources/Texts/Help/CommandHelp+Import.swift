@@ -1,10 +1,9 @@
-// Data that goes to other programs and comes from them: entries and tasks.
+// Imports, and exports of entries and tasks.
 extension CommandHelp {
-  /// `lionheart import`.
   public static let importing = CommandHelp(
-    Phrase(en: "Take over what other programs have.", ko: "다른 프로그램의 기록 가져오기"),
+    Phrase(en: "Import from other programs.", ko: "다른 프로그램의 기록 가져오기"),
     notes: Phrase(
-      en: "An import is one change: `lionheart undo` takes all of it back.",
+      en: "An import is one change: `lionheart undo` undoes it completely.",
       ko: "가져오기는 한 번의 변경이라 `lionheart undo`로 모두 되돌릴 수 있어요."),
     examples: Phrase(
       verbatim: """
@@ -15,19 +14,18 @@ extension CommandHelp {
         lionheart import harsh ~/.config/harsh
         """))
 
-  /// `lionheart import loop`.
   public static let importLoop = CommandHelp(
-    Phrase(en: "Take over habits from Loop Habit Tracker.", ko: "Loop 습관 관리 앱의 습관 가져오기"),
+    Phrase(en: "Import habits from Loop Habit Tracker.", ko: "Loop 습관 관리 앱의 습관 가져오기"),
     notes: Phrase(
       en: """
         In Loop's settings, choose “Export as CSV” or “Export full backup”, and name the .zip or .db. A folder with
-        the unpacked files works too. Frequencies and colours stay. Amounts of a week or month are divided by its days.
-        A habit of yours with the same name stays, and its days without a check-in are filled. A second import changes
-        nothing; if Loop has changed a habit, it changes what you have not changed here.
+        the unpacked files works too. Schedules and colours are imported. Weekly and monthly amounts are divided by
+        the number of days. If you have a habit of the same name, only its days without a check-in are filled.
+        Importing again changes nothing; if a habit changed in Loop, what you have not changed here is updated.
         """,
       ko: """
         Loop 설정에서 “CSV로 내보내기”나 “백업 내보내기”를 고르고, 그 .zip이나 .db를 알려 주세요. 압축을 푼 폴더도
-        돼요. 주기와 색은 그대로예요. 주나 달의 목표량은 날수로 나눠요. 같은 이름의 내 습관이 있으면 그대로 두고
+        돼요. 반복 주기와 색은 그대로예요. 주나 달의 목표량은 날수로 나눠요. 같은 이름의 내 습관이 있으면 그대로 두고
         기록이 없는 날만 채워요. 다시 가져와도 바뀌지 않아요. Loop에서 습관을 고쳤다면 여기서 고치지 않은 것만 바꿔요.
         """),
     examples: Phrase(
@@ -36,19 +34,19 @@ extension CommandHelp {
         lionheart import loop 'Loop Habits Backup 2026-11-21.db'
         """))
 
-  /// `lionheart import harsh`.
   public static let importHarsh = CommandHelp(
-    Phrase(en: "Take over habits from harsh.", ko: "harsh의 습관 가져오기"),
+    Phrase(en: "Import habits from harsh.", ko: "harsh의 습관 가져오기"),
     notes: Phrase(
       en: """
-        Its files habits and log are read. Headings are categories, y is done, s left out with its comment; amounts
-        stay in the note. A habit of yours with the same name stays, and its days without a check-in are filled. A
-        second import changes nothing; if you have corrected habits, it changes what you have not changed here.
+        The files habits and log are read. Headings become categories, y is done, and s is skipped, with its
+        comment as the reason; amounts go into the note. If you have a habit of the same name, only its days
+        without a check-in are filled. Importing again changes nothing; if a
+        habit changed in harsh, what you have not changed here is updated.
         """,
       ko: """
-        habits와 log 파일을 읽어요. 제목은 카테고리, y는 한 것, s는 메모와 함께 건너뛴 것이 되고, 양은 메모에 남아요.
-        같은 이름의 내 습관이 있으면 그대로 두고 기록이 없는 날만 채워요. 다시 가져와도 바뀌지 않아요. habits를 고쳤다면
-        여기서 고치지 않은 것만 바꿔요.
+        habits와 log 파일을 읽어요. 제목은 카테고리, y는 한 것, s는 메모와 함께 건너뛴 것이 되고, 양은 메모에
+        남아요. 같은 이름의 습관이 있으면 그대로 두고 체크 기록이 없는 날만 채워요. 다시 가져와도 바뀌지
+        않아요. habits를 고쳤다면 여기서 고치지 않은 것만 바꿔요.
         """),
     examples: Phrase(
       verbatim: """
@@ -56,14 +54,13 @@ extension CommandHelp {
         lionheart import harsh ~/.config/harsh
         """))
 
-  /// `lionheart import jrnl`.
   public static let importJrnl = CommandHelp(
-    Phrase(en: "Take over entries from jrnl.", ko: "jrnl 일기 가져오기"),
+    Phrase(en: "Import entries from jrnl.", ko: "jrnl 일기 가져오기"),
     notes: Phrase(
       en: """
-        Its JSON export and its own text files are read. Entries of one day are put together; on a day that
-        has an entry, what is not in it yet comes below. A second import changes nothing. What cannot be
-        taken is named by its line, and the rest is taken.
+        The JSON export and the text files of jrnl are read. Entries of the same day are joined. If the day
+        has an entry here, only new text is added below it. Importing again changes nothing. Lines that cannot
+        be imported are listed, and the rest is imported.
         """,
       ko: """
         jrnl의 JSON 내보내기와 텍스트 파일을 읽어요. 같은 날의 일기는 하나로 합치고, 이미 쓴 날에는
@@ -76,14 +73,13 @@ extension CommandHelp {
         lionheart import jrnl - < journal.json
         """))
 
-  /// `lionheart import todotxt`.
   public static let importTodo = CommandHelp(
-    Phrase(en: "Take over tasks from a todo.txt.", ko: "todo.txt의 할 일 가져오기"),
+    Phrase(en: "Import tasks from a todo.txt file.", ko: "todo.txt의 할 일 가져오기"),
     notes: Phrase(
       en: """
-        The first +project is the category, due: the due date, @doing the column Doing; all else is kept
-        and written again by `lionheart export todotxt`. A line that did not change since the last import
-        changes nothing here. A broken line is named by its number, and the rest is taken.
+        The first +project becomes the category, due: the due date, and @doing the column Doing. Everything
+        else is stored, and `lionheart export todotxt` writes it again. Lines unchanged since the last import
+        change nothing here. Broken lines are listed by number, and the rest is imported.
         """,
       ko: """
         첫 +project는 카테고리, due:는 기한, @doing은 하는 중 칸이 돼요. 나머지는 그대로 두었다가
@@ -96,14 +92,13 @@ extension CommandHelp {
         lionheart import todotxt ~/todo.txt
         """))
 
-  /// `lionheart import taskwarrior`.
   public static let importTaskwarrior = CommandHelp(
-    Phrase(en: "Take over tasks from Taskwarrior.", ko: "Taskwarrior의 할 일 가져오기"),
+    Phrase(en: "Import tasks from Taskwarrior.", ko: "Taskwarrior의 할 일 가져오기"),
     notes: Phrase(
       en: """
-        Tasks with a start come to Doing, completed ones to Done; deleted ones and patterns of recurring
-        ones are left out. The project is the category, and a due time is the time. All other attributes are kept
-        and written again by `lionheart export taskwarrior`.
+        Tasks with a start go to Doing, completed ones to Done. Deleted tasks and the templates of recurring
+        tasks are skipped. The project becomes the category, and a due time the time. Other attributes are stored, and `lionheart
+        export taskwarrior` writes them again.
         """,
       ko: """
         start가 있으면 하는 중, completed면 끝난 일이 돼요. 지운 것과 반복의 틀은 가져오지 않아요.
@@ -115,13 +110,12 @@ extension CommandHelp {
         lionheart import taskwarrior - < tasks.json
         """))
 
-  /// `lionheart export markdown`.
   public static let exportMarkdown = CommandHelp(
-    Phrase(en: "Write the journal as Markdown, a file a day.", ko: "일기를 하루에 한 Markdown 파일로 만들기"),
+    Phrase(en: "Export the journal as Markdown, one file per day.", ko: "일기를 하루에 한 Markdown 파일로 만들기"),
     notes: Phrase(
       en: """
-        The files are called as daily notes are, 2026-11-21.md, with date, age, mood, letter and prompt as
-        front matter. A file that you have changed since, or that somebody else wrote, is left alone and named.
+        The files are named like daily notes, 2026-11-21.md, with date, age, mood, letter and prompt as front
+        matter. A file that you changed, or that another program wrote, is skipped and listed.
         """,
       ko: """
         파일 이름은 2026-11-21.md처럼 날짜이고, 앞머리에 date, age, mood, letter, prompt가 있어요. 그 뒤에
@@ -129,14 +123,13 @@ extension CommandHelp {
         """),
     examples: Phrase(verbatim: "lionheart export markdown ~/notes/journal"))
 
-  /// `lionheart export jrnl`.
   public static let exportJrnl = CommandHelp(
-    Phrase(en: "Write the journal as jrnl does.", ko: "일기를 jrnl 형식으로 만들기"),
+    Phrase(en: "Export the journal in the format of jrnl.", ko: "일기를 jrnl 형식으로 만들기"),
     notes: Phrase(
       en: """
-        JSON as jrnl exports it; where the file's name ends in .txt, text as jrnl keeps it and imports it.
-        What jrnl does not know (mood, letter, prompt, age, second text) is in a member `lionheart`, in text
-        in a last line. `lionheart import jrnl` brings all of it back.
+        The output is JSON as jrnl exports it, or text that jrnl can import if the file name ends in
+        .txt. Data without a field in jrnl (mood, letter, prompt, age, second text) is in a member
+        `lionheart`, or in a last line of the text. `lionheart import jrnl` restores it.
         """,
       ko: """
         jrnl이 내보내는 JSON이고, 파일 이름이 .txt로 끝나면 jrnl이 쓰고 읽는 텍스트예요. jrnl에 없는 것(기분,
@@ -149,13 +142,12 @@ extension CommandHelp {
         lionheart export jrnl journal.txt; jrnl --import --file journal.txt
         """))
 
-  /// `lionheart export todotxt`.
   public static let exportTodo = CommandHelp(
-    Phrase(en: "Write the tasks as a todo.txt.", ko: "할 일을 todo.txt로 만들기"),
+    Phrase(en: "Export the tasks as todo.txt.", ko: "할 일을 todo.txt로 만들기"),
     notes: Phrase(
       en: """
-        The category is a +project, Doing is @doing. `lionheart:` says which task a line is, so that
-        `lionheart import todotxt` finds it again when you have changed the line.
+        The category becomes a +project, and Doing becomes @doing. `lionheart:` has the id of the task, so
+        `lionheart import todotxt` finds it again after you edit the line.
         """,
       ko: """
         카테고리는 +project, 하는 중은 @doing이 돼요. `lionheart:`는 어느 할 일인지 알려 줘서, 줄을 고친 뒤에도
@@ -163,12 +155,13 @@ extension CommandHelp {
         """),
     examples: Phrase(verbatim: "lionheart export todotxt ~/lionheart-todo.txt"))
 
-  /// `lionheart export taskwarrior`.
   public static let exportTaskwarrior = CommandHelp(
-    Phrase(en: "Write the tasks as JSON for Taskwarrior.", ko: "할 일을 Taskwarrior JSON으로 만들기"),
+    Phrase(en: "Export the tasks as JSON for Taskwarrior.", ko: "할 일을 Taskwarrior JSON으로 만들기"),
     notes: Phrase(
       en:
-        "What is in Doing has a start. What begins with `lionheart` is kept by Taskwarrior as it is.",
+        """
+        Tasks in Doing have a start. Taskwarrior keeps attributes that begin with `lionheart` as they are.
+        """,
       ko: "하는 중인 일에는 start가 있어요. `lionheart`로 시작하는 것은 Taskwarrior가 그대로 간직해요."),
     examples: Phrase(verbatim: "lionheart export taskwarrior - | task import -"))
 }

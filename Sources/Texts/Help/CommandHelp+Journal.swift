@@ -1,6 +1,5 @@
 // The Journal.
 extension CommandHelp {
-  /// `lionheart journal`.
   public static let journal = CommandHelp(
     Phrase(en: "Write, read and search the journal.", ko: "일기 쓰기, 읽기, 찾기"),
     examples: Phrase(
@@ -15,14 +14,13 @@ extension CommandHelp {
         lionheart journal search 심장
         """))
 
-  /// `lionheart journal list`.
   public static let journalList = CommandHelp(
     Phrase(en: "List the entries, newest first.", ko: "일기 목록 (최근 것부터)"),
     notes: Phrase(
       en: """
-        Each object of the JSON has date, text, second (the text in the language you are learning), letter,
-        written (UTC) and otherVersions; mood (1–5), prompt, child, age (stage, week or month, day, days)
-        and photos (file, path, caption, frame, bytes, width, height, metadata) where there are any.
+        Each JSON object has date, text, second (the text in the language you are learning), letter, written
+        (UTC) and otherVersions; mood (1–5), prompt, child, age (stage, week or month, day, days) and photos
+        (file, path, caption, frame, bytes, width, height, metadata) are optional.
         """,
       ko: """
         JSON 객체에는 date, text, second(배우는 언어로 쓴 글), letter, written(UTC), otherVersions가 있고,
@@ -36,23 +34,21 @@ extension CommandHelp {
         lionheart journal list --json | jq -r '.[].date'
         """))
 
-  /// `lionheart journal show`.
   public static let journalShow = CommandHelp(
-    Phrase(en: "Show the entry of a day.", ko: "하루의 일기 보기"),
+    Phrase(en: "Show a day's entry.", ko: "하루의 일기 보기"),
     examples: Phrase(
       verbatim: """
         lionheart journal show
         lionheart journal show 2026-11-19
         """))
 
-  /// `lionheart journal add`.
   public static let journalAdd = CommandHelp(
-    Phrase(en: "Write in the journal, today or on a day before.", ko: "오늘이나 지난날의 일기 쓰기"),
+    Phrase(en: "Write an entry for today or an earlier day.", ko: "오늘이나 지난날의 일기 쓰기"),
     notes: Phrase(
       en: """
-        Where the day has an entry, the text comes below it with an empty line between; nothing is
-        overwritten. Without a text, standard input is taken, and on a terminal your editor opens ($VISUAL,
-        $EDITOR). What you type after a command may stay in your shell's history.
+        If the day has an entry, the text is added below it after an empty line; nothing is
+        overwritten. Without a text, standard input is read; on a terminal, your editor opens ($VISUAL,
+        $EDITOR). Text in a command may stay in your shell's history.
         """,
       ko: """
         이미 쓴 날에는 한 줄 띄우고 이어서 적어요. 덮어쓰지 않아요. 내용이 없으면 표준 입력을 받고,
@@ -72,13 +68,12 @@ extension CommandHelp {
         lionheart journal add < letter.txt
         """))
 
-  /// `lionheart journal edit`.
   public static let journalEdit = CommandHelp(
-    Phrase(en: "Edit the entry of a day in your editor.", ko: "편집기로 하루의 일기 고치기"),
+    Phrase(en: "Edit a day's entry in your editor.", ko: "편집기로 하루의 일기 고치기"),
     notes: Phrase(
       en: """
-        Whatever happens to the editor, what you wrote is kept: in the entry, or in a file that is named.
-        With --photo the photo comes to the entry, and no editor opens.
+        Whatever happens to the editor, your text is kept: in the entry, or in a file whose name is
+        shown. With --photo, the photo is added to the entry, and no editor opens.
         """,
       ko: """
         편집기에 무슨 일이 생겨도 쓴 글은 일기나, 알려 드리는 파일에 남아요.
@@ -96,18 +91,18 @@ extension CommandHelp {
         lionheart journal edit 어제 --photo scan.jpg
         """))
 
-  /// `lionheart journal remove`.
   public static let journalRemove = CommandHelp(
-    Phrase(en: "Remove the entry of a day.", ko: "하루의 일기 삭제"),
+    Phrase(en: "Remove a day's entry.", ko: "하루의 일기 삭제"),
     notes: .comesBack,
     examples: Phrase(verbatim: "lionheart journal remove 2026-11-19"))
 
-  /// `lionheart journal search`.
   public static let journalSearch = CommandHelp(
-    Phrase(en: "Find entries by what they say.", ko: "내용으로 일기 찾기"),
+    Phrase(en: "Find entries by their text.", ko: "내용으로 일기 찾기"),
     notes: Phrase(
       en:
-        "It finds entries that have all of the words, whatever their case and accents. JSON is as in `journal list`.",
+        """
+        It finds entries with all of the words, ignoring case and accents. The JSON is that of `journal list`.
+        """,
       ko: "낱말이 모두 나오는 일기를 대소문자 구분 없이 찾아요. JSON은 `journal list`와 같아요."),
     examples: Phrase(
       en: "lionheart journal search heartbeat", ko: "lionheart journal search 심장"))

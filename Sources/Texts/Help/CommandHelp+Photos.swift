@@ -1,8 +1,7 @@
-// The photos.
+// Photos.
 extension CommandHelp {
-  /// `lionheart photo`.
   public static let photo = CommandHelp(
-    Phrase(en: "List, describe and copy the photos of the album.", ko: "앨범 사진 보기, 설명 쓰기, 내보내기"),
+    Phrase(en: "List, caption and export the photos of the album.", ko: "앨범 사진 보기, 설명 쓰기, 내보내기"),
     examples: Phrase(
       en: """
         lionheart photo list --month 2026-11
@@ -15,14 +14,13 @@ extension CommandHelp {
         lionheart photo export 2026-11 ~/사진/11월
         """))
 
-  /// `lionheart photo list`.
   public static let photoList = CommandHelp(
     Phrase(en: "List the photos, newest first.", ko: "사진 목록 (최근 것부터)"),
     notes: Phrase(
       en: """
-        Each object of the JSON has id, file, date, journal (whether it is of an entry), caption, note, frame
-        (0 for none), bytes, width, height (0 where not known), metadata (whether the file may still say where
-        it was taken) and added (UTC); path, habit and category where there are any.
+        Each JSON object has id, file, date, journal (true for a photo of an entry), caption, note, frame (0
+        for none), bytes, width, height (0 if unknown), metadata (true if the file may contain its location)
+        and added (UTC); path, habit and category are optional.
         """,
       ko: """
         JSON 객체에는 id, file, date, journal(일기 사진인지), caption, note, frame(없으면 0), bytes,
@@ -36,18 +34,16 @@ extension CommandHelp {
         lionheart photo list --json | jq -r '.[].path'
         """))
 
-  /// `lionheart photo show`.
   public static let photoShow = CommandHelp(
-    Phrase(en: "Show where a photo is, its day and its caption.", ko: "사진의 경로, 날짜, 설명 보기"),
+    Phrase(en: "Show a photo's path, day and caption.", ko: "사진의 경로, 날짜, 설명 보기"),
     examples: Phrase(
       verbatim: """
         lionheart photo show 1a2b3c4d
         lionheart photo show 2026-11-21/1a2b3c4d
         """))
 
-  /// `lionheart photo edit`.
   public static let photoEdit = CommandHelp(
-    Phrase(en: "Give a photo a caption and a frame.", ko: "사진에 설명과 테두리 넣기"),
+    Phrase(en: "Set a photo's caption and frame.", ko: "사진에 설명과 테두리 넣기"),
     examples: Phrase(
       en: """
         lionheart photo edit 1a2b3c4d --caption 'The first walk' --frame 4
@@ -58,13 +54,11 @@ extension CommandHelp {
         lionheart photo edit 1a2b3c4d --caption ''
         """))
 
-  /// `lionheart photo remove`.
   public static let photoRemove = CommandHelp(
-    Phrase(en: "Take a photo out of its day.", ko: "그날에서 사진 빼기"),
+    Phrase(en: "Remove a photo from its day.", ko: "그날에서 사진 빼기"),
     notes: Phrase(
       en: """
-        `lionheart undo` brings it back. The file stays until `lionheart doctor --repair`, which removes the
-        files that no day has any more.
+        `lionheart undo` restores it. The file stays until `lionheart doctor --repair` deletes unused files.
         """,
       ko: """
         `lionheart undo`로 되돌릴 수 있어요. 파일은 `lionheart doctor --repair`로 쓰지 않는 파일을
@@ -72,13 +66,12 @@ extension CommandHelp {
         """),
     examples: Phrase(verbatim: "lionheart photo remove 1a2b3c4d"))
 
-  /// `lionheart photo export`.
   public static let photoExport = CommandHelp(
-    Phrase(en: "Copy the photos of a month to a folder.", ko: "한 달 사진을 폴더로 내보내기"),
+    Phrase(en: "Export the photos of a month to a folder.", ko: "한 달 사진을 폴더로 내보내기"),
     notes: Phrase(
       en: """
-        The copies are called by day and habit, as in `2026-11-21 Walk together 1.jpg`, and a text file has the
-        captions and notes. Nothing that is there is overwritten: what has another content gets another number.
+        The copies are named by day and habit, such as `2026-11-21 Walk together 1.jpg`; a text file has the
+        captions and notes. Nothing is overwritten: a different photo gets the next number.
         """,
       ko: """
         파일 이름은 `2026-11-21 함께 걷기 1.jpg`처럼 날짜와 습관이고, 설명과 메모는 텍스트 파일에

@@ -1,25 +1,24 @@
-// The program itself, and what looks after its data.
+// The program itself, undo, keys, the manual and the doctor.
 extension CommandHelp {
-  /// `lionheart`.
   public static let lionheart = CommandHelp(
     .tagline,
     notes: Phrase(
-      en: "Without a command it opens the screens. Everything stays on this computer.",
+      en: "Without a command, it opens the screens. Everything stays on this computer.",
       ko: "명령 없이 실행하면 화면이 열려요. 모든 기록은 이 컴퓨터에만 남아요."),
     examples: Phrase(
       en: """
         lionheart                             open the screens
-        lionheart --linear                    the same line by line, for screen readers
-        lionheart init --due 2027-03-11       say when the baby is due
+        lionheart --linear                    the same, line by line, for screen readers
+        lionheart init --due 2027-03-11       set the due date
         lionheart today                       today, as text
         lionheart today --json | jq .week     today, for scripts
         lionheart read | less                 today's article
-        lionheart search glucose              everything about it
+        lionheart search glucose              articles about it
         """,
       ko: """
         lionheart                             화면 열기
         lionheart --linear                    화면 없이 한 줄씩 (화면 낭독기용)
-        lionheart init --due 2027-03-11       출산 예정일 알려 주기
+        lionheart init --due 2027-03-11       출산 예정일 정하기
         lionheart today                       오늘을 글로 보기
         lionheart today --json | jq .week     오늘을 스크립트에서 쓰기
         lionheart read | less                 오늘의 글 읽기
@@ -28,13 +27,13 @@ extension CommandHelp {
     more: Phrase(
       en: """
         FILES
-          ~/.local/share/lionheart              your data, plain JSON
-          ~/.local/state/lionheart              last good copies, undo, reading places
+          ~/.local/share/lionheart              your data (plain JSON)
+          ~/.local/state/lionheart              last good copies, undo history, reading positions
           ~/.cache/lionheart                    safe to delete
-          ~/.config/lionheart/config.json       keys, colours, mouse, bell: yours
+          ~/.config/lionheart/config.json       your settings: keys, colours, mouse, bell
 
         EXIT CODES
-          0 done · 1 it could not be done or nothing was found, and why is on stderr · 64 wrong usage
+          0 success · 1 failed or nothing found (stderr says why) · 64 wrong usage
         """,
       ko: """
         파일
@@ -47,15 +46,14 @@ extension CommandHelp {
           0 완료 · 1 하지 못했거나 찾은 것이 없음 (이유는 stderr에) · 64 잘못된 사용법
         """))
 
-  /// `lionheart init`.
   public static let `init` = CommandHelp(
-    Phrase(en: "Say when the baby is due, or was born.", ko: "출산 예정일이나 태어난 날 알려 주기"),
+    Phrase(en: "Set the due date or the date of birth.", ko: "출산 예정일이나 태어난 날 정하기"),
     examples: Phrase(
       en: """
         lionheart init --due 2027-03-11 --nickname Bean
         lionheart init --week 24+2
         lionheart init --born 2026-11-02 --due 2026-12-20
-        lionheart init --force --due 2027-03-14      the date has changed; nothing read is lost
+        lionheart init --force --due 2027-03-14      change the date; reading history stays
         """,
       ko: """
         lionheart init --due 2027-03-11 --nickname 콩이
@@ -64,32 +62,29 @@ extension CommandHelp {
         lionheart init --force --due 2027-03-14      날짜만 바뀌고 읽은 기록은 그대로
         """))
 
-  /// `lionheart undo`.
   public static let undo = CommandHelp(
     Phrase(
-      en: "Take the last change back, also after a restart.", ko: "마지막으로 바꾼 것 되돌리기 (다시 시작한 뒤에도 가능)"),
+      en: "Undo the last change, even after a restart.", ko: "마지막으로 바꾼 것 되돌리기 (다시 시작한 뒤에도 가능)"),
     examples: Phrase(
       verbatim: """
         lionheart undo
         lionheart undo --list
         """))
 
-  /// `lionheart redo`.
   public static let redo = CommandHelp(
-    Phrase(en: "Do again what was undone.", ko: "되돌린 것 다시 하기"),
+    Phrase(en: "Redo the last undone change.", ko: "되돌린 것 다시 하기"),
     examples: Phrase(
       verbatim: """
         lionheart redo
         lionheart redo --list
         """))
 
-  /// `lionheart keys`.
   public static let keys = CommandHelp(
     Phrase(
-      en: "The keys of every screen, with your own from config.json.",
+      en: "Print the keys of every screen, including your own.",
       ko: "모든 화면의 키 보기 (config.json에서 바꾼 키 포함)"),
     notes: Phrase(
-      en: "The operations are the names that config.json may give keys to. The text is Markdown.",
+      en: "The operations are the names to use in config.json. The output is Markdown.",
       ko: "동작 이름은 config.json에서 키를 줄 때 쓰는 이름이에요. 결과는 Markdown이에요."),
     examples: Phrase(
       verbatim: """
@@ -97,21 +92,21 @@ extension CommandHelp {
         lionheart keys --json | jq -r '.[].bindings[] | select(.operation == "undo") | .keys[]'
         """))
 
-  /// `lionheart manual`.
   public static let manual = CommandHelp(
     Phrase(en: "Print the man page.", ko: "매뉴얼 페이지 출력"),
-    notes: Phrase(en: "It is written in mdoc, which man shows.", ko: "man이 보여 주는 mdoc 형식이에요."),
+    notes: Phrase(en: "The format is mdoc, which man shows.", ko: "man이 보여 주는 mdoc 형식이에요."),
     examples: Phrase(
       verbatim: """
         lionheart manual | man -l -
         lionheart manual --lang ko | man -l -
         """))
 
-  /// `lionheart go`.
   public static let go = CommandHelp(
-    Phrase(en: "Open the screens at a place.", ko: "원하는 화면을 바로 열기"),
+    Phrase(en: "Open a screen directly.", ko: "원하는 화면을 바로 열기"),
     notes: Phrase(
-      en: "Whatever has a name can be gone to. Without a day, album, entry and write mean today.",
+      en: """
+        Any screen with a name can be opened. Without a day, album, entry and write open today.
+        """,
       ko: "이름이 있는 화면은 모두 열 수 있어요. album, entry, write에 날짜를 쓰지 않으면 오늘이에요."),
     examples: Phrase(
       en: """
@@ -127,22 +122,22 @@ extension CommandHelp {
         lionheart go article lionheart-ko/w24-glucose-test
         """))
 
-  /// `lionheart doctor`.
   public static let doctor = CommandHelp(
     Phrase(
-      en: "Check config.json and every data file, and say what it found.",
-      ko: "config.json과 모든 기록 파일을 점검하고 결과 알려 주기"),
+      en: "Check config.json and all data files.",
+      ko: "config.json과 모든 기록 파일 점검하기"),
     notes: Phrase(
       en: """
-        Without --repair nothing is written. Repairing sets damaged files aside, never deletes them.
-        Exit 1 when something is wrong and not repaired.
-        After a crash a report is in `crash.txt` of the state folder: the signal, addresses in the program's code,
-        and the name of the last command or key's operation. Nothing that you wrote is in it, and nothing is sent.
+        Without --repair, nothing is written. Repairing moves damaged files aside and never deletes them. Exit
+        1 if a problem remains.
+        After a crash, `crash.txt` in the state folder has a report: the signal, addresses in the program's
+        code, and the name of the last command or key operation. It contains nothing that you wrote, and it is
+        not sent.
         """,
       ko: """
-        --repair가 없으면 아무것도 쓰지 않아요. 고칠 때도 손상된 파일은 지우지 않고 따로 보관해요.
-        고치지 않은 문제가 있으면 종료 코드는 1이에요.
-        프로그램이 갑자기 종료되면 상태 폴더의 `crash.txt`에 보고서가 남아요. 시그널, 프로그램 코드 안의 주소,
+        --repair가 없으면 아무것도 쓰지 않아요. 고칠 때도 손상된 파일은 지우지 않고 따로 보관해요. 고치지 않은
+        문제가 있으면 종료 코드는 1이에요.
+        프로그램이 갑자기 종료되면 상태 폴더의 `crash.txt`에 보고서가 남아요. 신호, 프로그램 코드 안의 주소,
         마지막 명령이나 키 동작의 이름뿐이고 직접 쓴 내용은 없어요. 자동으로 보내지도 않아요.
         """),
     examples: Phrase(

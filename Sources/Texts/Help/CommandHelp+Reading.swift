@@ -1,23 +1,22 @@
 // Today, articles and bookmarks.
 extension CommandHelp {
-  /// `lionheart today`.
   public static let today = CommandHelp(
     Phrase(
-      en: "Which week it is, what to read, how the reading goes.", ko: "오늘이 몇 주인지, 읽을 글과 읽기 기록 보기"),
+      en: "Show the week, the article and your reading.", ko: "오늘이 몇 주인지, 읽을 글과 읽기 기록 보기"),
     examples: Phrase(
       verbatim: """
         lionheart today
         lionheart today --json | jq -r .article.title
         """))
 
-  /// `lionheart status`.
   public static let status = CommandHelp(
-    Phrase(en: "One line for a status bar.", ko: "상태 표시줄에 넣을 한 줄 보기"),
+    Phrase(en: "Print one line for a status bar.", ko: "상태 표시줄에 넣을 한 줄 보기"),
     notes: Phrase(
       en: """
-        While paused the line is empty. In a format {week} is 24+2 or the age, {days} the days to go, {name} the
-        child, {streak} the days of reading, {late} late tasks and habits, {due} habits still to do, {title} the
-        article, {read} and {written} ✓ or ○, {numbers} your own numbers to call. Two braces {{ stand for one.
+        While paused, the line is empty. Fields of a format: {week} is 24+2 or the age, {days} the days left,
+        {name} the child, {streak} the days read in a row, {late} late tasks and habits, {due} the habits left
+        today, {title} the article, {read} and {written} ✓ or ○, {numbers} your own phone numbers. {{ prints
+        one brace.
         """,
       ko: """
         쉬는 동안에는 빈 줄이에요. 형식에서 {week}는 24+2나 나이, {days}는 남은 날, {name}은 아기, {streak}은 연속으로
@@ -39,11 +38,10 @@ extension CommandHelp {
         "custom/lionheart": {"exec": "lionheart status"}  waybar 설정에 쓸 때
         """))
 
-  /// `lionheart read`.
   public static let read = CommandHelp(
-    Phrase(en: "Read today's article, or another.", ko: "오늘의 글이나 다른 글 읽기"),
+    Phrase(en: "Read today's article or another one.", ko: "오늘의 글이나 다른 글 읽기"),
     notes: Phrase(
-      en: "On a terminal it goes through $PAGER. With --done it is counted as read afterwards.",
+      en: "On a terminal, $PAGER shows it. With --done, it is marked as read afterwards.",
       ko: "터미널에서는 $PAGER로 보여 줘요. --done을 붙이면 다 본 뒤 읽은 글로 기록해요."),
     examples: Phrase(
       verbatim: """
@@ -52,15 +50,13 @@ extension CommandHelp {
         lionheart read --plain > article.txt
         """))
 
-  /// `lionheart article`.
   public static let article = CommandHelp(
     Phrase(en: "List and export the articles of the installed packs.", ko: "설치된 팩의 글 보기와 내보내기"),
     examples: Phrase(verbatim: "lionheart article list --week 24"))
 
-  /// `lionheart article list`.
   public static let articleList = CommandHelp(
     Phrase(
-      en: "List articles: id, minutes, title. ✓ is read, ★ is bookmarked.",
+      en: "List articles: id, minutes, title; ✓ read, ★ bookmarked.",
       ko: "글 목록 보기: id, 읽는 시간(분), 제목. ✓ 읽은 글, ★ 북마크한 글"),
     examples: Phrase(
       verbatim: """
@@ -69,14 +65,13 @@ extension CommandHelp {
         lionheart article list --json | jq -r '.[] | select(.minutes < 3) | .id'
         """))
 
-  /// `lionheart article export`.
   public static let articleExport = CommandHelp(
-    Phrase(en: "Write articles as Markdown or plain text.", ko: "글을 Markdown이나 텍스트로 내보내기"),
+    Phrase(en: "Export articles as Markdown or plain text.", ko: "글을 Markdown이나 텍스트로 내보내기"),
     notes: Phrase(
       en: """
-        Articles that are named go to standard output. With --bookmarks every bookmark becomes a file in a folder; a
-        file that was changed since it was written is left alone and named. The words and numbers are those of your
-        country, as on the screens.
+        The articles that you name are written to standard output. With --bookmarks, each bookmark is written
+        to a file in a folder; a file that you changed is skipped and listed. Words and phone numbers are
+        those of your country, as on the screens.
         """,
       ko: """
         이름을 쓴 글은 표준 출력으로 나가요. --bookmarks를 쓰면 북마크마다 폴더에 파일이 생기고, 그 뒤에 고친 파일은
@@ -89,22 +84,26 @@ extension CommandHelp {
         lionheart article export --bookmarks ~/notes/lionheart
         """))
 
-  /// `lionheart report`.
   public static let report = CommandHelp(
-    Phrase(en: "Print what to send about a mistake in an article.", ko: "글에서 틀린 곳을 알릴 때 보낼 내용"),
-    notes: Phrase(en: "It sends nothing.", ko: "아무것도 보내지 않아요."),
+    Phrase(en: "Print a report about a mistake in an article.", ko: "글에서 틀린 곳을 알릴 때 보낼 내용 출력"),
+    notes: Phrase(en: "Nothing is sent.", ko: "아무것도 보내지 않아요."),
     examples: Phrase(verbatim: "lionheart report w24-glucose-test"))
 
-  /// `lionheart when`.
   public static let when = CommandHelp(
     Phrase(
-      en: "What to do now: the number to call and the page for a sign or an accident.",
+      en: "Show the number to call and the page for a symptom or an accident.",
       ko: "급할 때 할 일: 응급 전화와 그 증상이나 사고에 맞는 글"),
     notes: Phrase(
       en:
-        "Any words, in English or Korean, misspelt too. It works without any data and keeps no trace. Without words it lists all pages. The same list opens with ! on every screen.",
+        """
+        Use any words, in English or Korean; misspelt words work too. It needs no data and keeps no
+        trace. Without words, it lists all pages. ! opens the same list on every screen.
+        """,
       ko:
-        "영어든 한국어든, 틀리게 적어도 찾아요. 기록이 없어도 되고, 흔적을 남기지 않아요. 낱말 없이 쓰면 모든 글의 목록이 나와요. 어느 화면에서나 !를 누르면 같은 목록이 열려요."),
+        """
+        영어든 한국어든, 틀리게 적어도 찾아요. 기록이 없어도 되고, 흔적을 남기지 않아요. 낱말 없이 쓰면 모든
+        글의 목록이 나와요. 어느 화면에서나 !를 누르면 같은 목록이 열려요.
+        """),
     examples: Phrase(
       en: """
         lionheart when fever
@@ -117,14 +116,15 @@ extension CommandHelp {
         lionheart when --print | lpr
         """))
 
-  /// `lionheart search`.
   public static let search = CommandHelp(
     Phrase(
-      en: "Search the titles, tags and text of everything installed.",
+      en: "Search the titles, tags and text of all installed articles.",
       ko: "설치된 모든 글의 제목, 태그, 본문에서 찾기"),
     notes: Phrase(
       en:
-        "All words must occur. Case and accents do not matter, and Korean initial consonants stand for syllables.",
+        """
+        All words must occur. Case and accents are ignored, and Korean initial consonants match syllables.
+        """,
       ko: "모든 낱말이 들어 있는 글을 찾아요. 대소문자는 가리지 않고, 초성으로도 찾을 수 있어요."),
     examples: Phrase(
       en: """
@@ -137,7 +137,6 @@ extension CommandHelp {
         lionheart search --limit 5 휴직 --json | jq -r '.hits[].article.id'
         """))
 
-  /// `lionheart bookmark`.
   public static let bookmark = CommandHelp(
     Phrase(en: "List, add and remove bookmarks.", ko: "북마크 보기, 담기, 빼기"),
     examples: Phrase(
@@ -146,7 +145,6 @@ extension CommandHelp {
         lionheart bookmark list
         """))
 
-  /// `lionheart bookmark list`.
   public static let bookmarkList = CommandHelp(
     Phrase(en: "List the bookmarks, newest first.", ko: "북마크 보기 (최근에 담은 것부터)"),
     examples: Phrase(
@@ -155,18 +153,16 @@ extension CommandHelp {
         lionheart bookmark list --json | jq length
         """))
 
-  /// `lionheart bookmark add`.
   public static let bookmarkAdd = CommandHelp(
-    Phrase(en: "Bookmark articles; each keeps its own copy.", ko: "글을 북마크에 담기 (사본도 함께 보관)"),
+    Phrase(en: "Bookmark articles, and keep a copy of each.", ko: "글을 북마크에 담기 (사본도 함께 보관)"),
     examples: Phrase(
       verbatim: """
         lionheart bookmark add w24-glucose-test
         lionheart bookmark add w24-glucose-test w25-first-year-budget
         """))
 
-  /// `lionheart bookmark remove`.
   public static let bookmarkRemove = CommandHelp(
     Phrase(
-      en: "Remove bookmarks; `lionheart undo` brings them back.", ko: "북마크에서 빼기 (`lionheart undo`로 되돌리기)"),
+      en: "Remove bookmarks; `lionheart undo` restores them.", ko: "북마크에서 빼기 (`lionheart undo`로 되돌리기)"),
     examples: Phrase(verbatim: "lionheart bookmark remove w24-glucose-test"))
 }

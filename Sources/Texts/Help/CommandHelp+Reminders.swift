@@ -1,17 +1,16 @@
 // Reminders while the program is closed.
 extension CommandHelp {
-  /// `lionheart notify`.
   public static let notify = CommandHelp(
-    Phrase(en: "Tell of what is due now, once.", ko: "지금 알릴 것을 한 번만 알리기"),
+    Phrase(en: "Send due reminders.", ko: "지금 알릴 것 알리기"),
     notes: Phrase(
       en: """
-        Made to be run every minute: it prints nothing when nothing is due and tells of nothing twice. With
-        notify-send it shows a notification, otherwise it prints text.
-        While paused and in quiet hours it is silent. What was missed yesterday is not told today.
+        Run it every minute: it prints nothing if nothing is due, and sends no reminder twice. It shows a
+        notification with notify-send, or prints text if there is no notify-send.
+        While paused and in quiet hours it is silent. Reminders missed yesterday are not sent today.
         """,
       ko: """
-        매분 실행하도록 만들었어요. 알릴 것이 없으면 아무것도 출력하지 않고, 같은 것을 두 번 알리지 않아요.
-        notify-send가 있으면 알림을 띄우고, 없으면 글로 출력해요.
+        매분 실행하세요. 알릴 것이 없으면 아무것도 출력하지 않고, 같은 것을 두 번 알리지 않아요. notify-send가
+        있으면 알림을 띄우고, 없으면 글로 출력해요.
         쉬는 동안과 방해 금지 시간에는 알리지 않아요. 어제 놓친 것은 오늘 알리지 않아요.
         """),
     examples: Phrase(
@@ -21,9 +20,8 @@ extension CommandHelp {
         lionheart notify --text | mail -E -s Lionheart "$USER"
         """))
 
-  /// `lionheart reminder`.
   public static let reminder = CommandHelp(
-    Phrase(en: "Reminders: when, and by what.", ko: "알림 시각과 방법 정하기"),
+    Phrase(en: "Set up reminders.", ko: "알림 시각과 방법 정하기"),
     examples: Phrase(
       verbatim: """
         lionheart reminder set --reading 07:30 --quiet 22:00-07:00
@@ -31,13 +29,12 @@ extension CommandHelp {
         lionheart reminder status
         """))
 
-  /// `lionheart reminder set`.
   public static let reminderSet = CommandHelp(
     Phrase(
-      en: "Set the reminders of the reading and of a backup, and the quiet hours.",
+      en: "Set the reading and backup reminders, and the quiet hours.",
       ko: "읽기와 백업 알림, 방해 금지 시간 정하기"),
     notes: Phrase(
-      en: "Habits have reminders of their own: lionheart habit edit NAME --remind 09:00,21:00",
+      en: "Habits have their own reminders: lionheart habit edit NAME --remind 09:00,21:00",
       ko: "습관마다 알림을 따로 정할 수 있어요: lionheart habit edit 이름 --remind 09:00,21:00"),
     examples: Phrase(
       verbatim: """
@@ -47,7 +44,6 @@ extension CommandHelp {
         lionheart reminder set --reading off --quiet off
         """))
 
-  /// `lionheart reminder status`.
   public static let reminderStatus = CommandHelp(
     Phrase(en: "Show today's reminders and whether a timer is installed.", ko: "오늘의 알림과 타이머 상태 보기"),
     examples: Phrase(
@@ -56,13 +52,12 @@ extension CommandHelp {
         lionheart reminder status --json | jq -r '.reminders[].time'
         """))
 
-  /// `lionheart reminder install`.
   public static let reminderInstall = CommandHelp(
-    Phrase(en: "Be reminded while Lionheart is closed.", ko: "라이언하트를 닫아 두어도 알림 받기"),
+    Phrase(en: "Install a timer for reminders while Lionheart is closed.", ko: "라이언하트를 닫아 두어도 알림 받기"),
     notes: Phrase(
       en: """
-        Shows what it will write, then asks. It is a timer of systemd where that answers for you, else a line
-        in your crontab; either runs `lionheart notify` every minute. Doing it again changes nothing.
+        It shows what it will write, then asks. It uses a systemd timer, or a line in your crontab if systemd
+        is not available. Either runs `lionheart notify` every minute. Installing again changes nothing.
         """,
       ko: """
         쓸 내용을 먼저 보여 주고 물어봐요. systemd 사용자 세션이 있으면 타이머를, 없으면 crontab 한 줄을 써요.
@@ -74,7 +69,6 @@ extension CommandHelp {
         lionheart reminder install --cron --yes
         """))
 
-  /// `lionheart reminder uninstall`.
   public static let reminderUninstall = CommandHelp(
     Phrase(en: "Remove the timer; settings stay.", ko: "타이머 지우기 (설정은 그대로)"),
     examples: Phrase(

@@ -1,15 +1,16 @@
-/// What `--help` says of a command.
+/// The help of a command.
 public struct CommandHelp: Sendable {
-  /// One sentence, or in Korean what stands for one.
+  /// One sentence in the imperative; in Korean a noun phrase.
   public let abstract: Phrase
-  /// What follows it: remarks, examples and more.
+  /// The notes, the examples and further sections.
   public let discussion: Phrase
 
-  /// A command's help.
+  /// Creates the help of a command.
   ///
   /// - Parameters:
-  ///   - examples: lines without their indent.
-  ///   - more: sections that come last.
+  ///   - notes: paragraphs. A line break in the middle of a sentence becomes a space.
+  ///   - examples: lines without indent.
+  ///   - more: further sections, for the end.
   package init(_ abstract: Phrase, notes: Phrase? = nil, examples: Phrase? = nil, more: Phrase? = nil) {
     self.abstract = abstract
     let parts = [notes.map(Self.paragraphs), examples.map(Self.examples), more].compactMap { $0 }
@@ -17,15 +18,16 @@ public struct CommandHelp: Sendable {
       en: parts.map(\.en).joined(separator: "\n\n"), ko: parts.map(\.ko).joined(separator: "\n\n"))
   }
 
-  /// A sentence that goes on in the next line of the source goes on in the same line: who shows it wraps it.
+  /// Joins the lines of each sentence, because the text is wrapped when it is shown.
   private static func paragraphs(_ notes: Phrase) -> Phrase {
     Phrase(en: joined(notes.en), ko: joined(notes.ko))
   }
 
   private static func joined(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { joined, line in
-      let goesOn = joined.last.map { !".:?!\n".contains($0) } ?? false
-      joined += (joined.isEmpty ? "" : goesOn && !line.isEmpty && !line.hasPrefix(" ") ? " " : "\n") + line
+      let isInSentence = joined.last.map { !".:?!\n".contains($0) } ?? false
+      joined +=
+        (joined.isEmpty ? "" : isInSentence && !line.isEmpty && !line.hasPrefix(" ") ? " " : "\n") + line
     }
   }
 

@@ -1,11 +1,11 @@
 package import Model
 import TerminalUI
 
-/// What the argument parser says, in another language than its own.
+/// Translates and wraps the help and the errors of ArgumentParser.
 ///
-/// The parser counts characters, not columns, and breaks lines by that, so it is asked for lines of any length.
+/// The parser wraps by characters, not by columns, so it is asked not to wrap.
 package struct ParserTexts {
-  /// Columns before what is said of an option.
+  /// The column where the help of an option begins.
   private static let labelColumns = 26
   private static let headings: Set = ["ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:"]
 
@@ -17,14 +17,14 @@ package struct ParserTexts {
     self.columns = columns
   }
 
-  /// The text of a help; anything else, such as a completion script, stays as it is.
+  /// Translates a help text. Any other text, such as a completion script, is returned as it is.
   package func translated(_ text: String) -> String {
     guard ["OVERVIEW: ", "USAGE: "].contains(where: text.hasPrefix) else { return text }
     var isRow = false
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.isEmpty { isRow = false }
-      lines += isRow ? row(line) : laidOut(sentence(line), isUsage: line.lowercased().hasPrefix("usage: "))
+      lines += isRow ? row(line) : wrapped(sentence(line), isUsage: line.lowercased().hasPrefix("usage: "))
       if Self.headings.contains(line) { isRow = true }
     }
     return lines.joined(separator: "\n")
@@ -35,17 +35,17 @@ package struct ParserTexts {
     return words(Self.fill(phrase(language), parts))
   }
 
-  /// What the parser says of a failure as a sentence of ours, in which the person's own words stay as they are.
+  /// Translates an error of the parser. The words that the user typed stay as they are.
   package static func failure(_ text: String, _ language: Language) -> String {
-    for (said, sentence) in Phrase.parserFailures {
-      guard let parts = parts(of: text, in: said) else { continue }
-      let isList = holes(said).map { $0 == "{,}" }
+    for (pattern, sentence) in Phrase.parserFailures {
+      guard let parts = parts(of: text, in: pattern) else { continue }
+      let isList = placeholders(pattern).map { $0 == "{,}" }
       return fill(sentence(language), zip(parts, isList).map { $1 ? listed($0) : $0 })
     }
     return text
   }
 
-  /// An option, argument or command, and what is said of it beside or below.
+  /// Wraps a row: an option, argument or command, with its help beside or below.
   private func row(_ line: String) -> [String] {
     let label = line.prefix { $0 == " " }
     let body = line.dropFirst(label.count)
@@ -53,18 +53,18 @@ package struct ParserTexts {
     let isBelow = label.count == Self.labelColumns
     let name = isBelow ? "" : String(label + (gap.map { body[..<$0.lowerBound] } ?? body))
     let rest = isBelow ? body : gap.map { body[$0.upperBound...] } ?? ""
-    let said = words(String(rest.drop { $0 == " " }))
+    let help = words(String(rest.drop { $0 == " " }))
     let margin = String(repeating: " ", count: Self.labelColumns)
-    let wrapped = TextWrapping.wrap(said, columns: max(10, columns - Self.labelColumns))
-    guard !said.isEmpty else { return [words(name)] }
+    let wrapped = TextWrapping.wrap(help, columns: max(10, columns - Self.labelColumns))
+    guard !help.isEmpty else { return [words(name)] }
     let space = Self.labelColumns - TextWidth.of(name)
     if isBelow || space < 2 { return (isBelow ? [] : [name]) + wrapped.map { margin + $0 } }
     return [name + String(repeating: " ", count: space) + wrapped[0]]
       + wrapped.dropFirst().map { margin + $0 }
   }
 
-  /// What is indented are examples, which are not to be broken, nor is the usage.
-  private func laidOut(_ line: String, isUsage: Bool) -> [String] {
+  /// Wraps a line, unless it is an example, which is indented, or the usage.
+  private func wrapped(_ line: String, isUsage: Bool) -> [String] {
     isUsage || line.hasPrefix(" ") ? [line] : TextWrapping.wrap(line, columns: columns)
   }
 
@@ -72,11 +72,12 @@ package struct ParserTexts {
     Phrase.parserWords.reduce(text) { $0.replacing($1.en, with: $1(language)) }
   }
 
-  /// The first of the phrases that a text says, with the parts that stand for its holes.
+  /// Returns the first phrase whose English text matches, with the parts at its placeholders.
   private static func match(_ text: String, _ phrases: [Phrase]) -> (Phrase, parts: [String])? {
     phrases.lazy.compactMap { phrase in parts(of: text, in: phrase.en).map { (phrase, $0) } }.first
   }
 
+  /// Returns the parts of the text at the template's placeholders; nil if the text does not match.
   private static func parts(of text: String, in template: String) -> [String]? {
     let literals = pieces(template)
     guard text.hasPrefix(literals[0]) else { return nil }
@@ -102,16 +103,16 @@ package struct ParserTexts {
     return zip(literals, parts + [""]).map { $0 + $1 }.joined() + literals.dropFirst(parts.count + 1).joined()
   }
 
-  /// What stands around the holes of a template.
+  /// The text around the placeholders of a template.
   private static func pieces(_ template: String) -> [String] {
     template.split(separator: /\{,?\}/, omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func holes(_ template: String) -> [Substring] {
+  private static func placeholders(_ template: String) -> [Substring] {
     template.matches(of: /\{,?\}/).map(\.output)
   }
 
-  /// Several values between which the parser has put quotes.
+  /// Removes the parser's quotes between several values.
   private static func listed(_ text: String) -> String {
     ["', '", "' and '", "' or '"].reduce(text) { $0.replacing($1, with: ", ") }
   }

@@ -1,24 +1,23 @@
-// What `--help` says of what goes out to other programs.
+// Help of the options and arguments of exports and habit imports, and the results of exports.
 extension Phrase {
   package static let helpUntimedHabits = Phrase(
-    en: "Also habits without a reminder, as all-day events.", ko: "알림이 없는 습관도 하루 일정으로 넣기")
-  package static let helpBirthdays = Phrase(en: "Also the children's first birthdays.", ko: "아기의 첫 생일들도 넣기")
+    en: "Include habits without a reminder, as all-day events.", ko: "알림이 없는 습관도 하루 일정으로 넣기")
+  package static let helpBirthdays = Phrase(en: "Include the children's first birthdays.", ko: "아기의 첫 생일도 넣기")
 
-  /// The file that is written.
   package static let helpExportFile = Phrase(
     en: "The file to write; - for standard output.", ko: "쓸 파일 (-는 표준 출력)")
   package static let valueFile = Phrase(en: "file", ko: "파일")
 
   /// `article export`.
   package static let helpArticlesToExport = Phrase(
-    en: "Articles, as <id> or <pack>/<id>.", ko: "글의 <id>나 <팩>/<id>")
-  package static let helpArticleFormat = Phrase(en: "What they become.", ko: "내보낼 형식")
+    en: "The articles: <id> or <pack>/<id>.", ko: "글의 <id>나 <팩>/<id>")
+  package static let helpArticleFormat = Phrase(en: "The format.", ko: "내보낼 형식")
   package static let helpExportBookmarks = Phrase(
-    en: "All bookmarks, each as a file in this folder.", ko: "모든 북마크를 이 폴더에 파일로 내보내기")
+    en: "Write each bookmark to a file in this folder.", ko: "북마크를 하나씩 이 폴더에 파일로 내보내기")
 
-  /// Neither articles nor bookmarks, or both.
+  /// `article export` with neither articles nor bookmarks, or with both.
   package static let articlesOrBookmarks = Phrase(
-    en: "Name articles, or give a folder with --bookmarks.", ko: "글을 고르거나, --bookmarks로 폴더를 알려 주세요.")
+    en: "Give either article ids or a folder with --bookmarks.", ko: "글의 id와 --bookmarks 폴더 가운데 하나만 적어 주세요.")
 
   package static func wroteArticles(_ count: Int, to folder: String) -> Phrase {
     Phrase(
@@ -26,11 +25,11 @@ extension Phrase {
       ko: "글 \(count)개를 \(folder) 폴더에 내보냈어요.")
   }
 
-  /// How many check-ins were written; nil for standard output.
+  /// - Parameter file: nil for standard output.
   package static func wroteCheckIns(_ count: Int, to file: String?) -> Phrase {
-    let days = counted(count, "check-in", "check-ins")
-    return file.map { Phrase(en: "Wrote \(days) to \($0).", ko: "체크 \(count)개를 \($0)에 내보냈어요.") }
-      ?? Phrase(en: "Wrote \(days).", ko: "체크 \(count)개를 내보냈어요.")
+    let checkIns = counted(count, "check-in", "check-ins")
+    return file.map { Phrase(en: "Wrote \(checkIns) to \($0).", ko: "체크 기록 \(count)개를 \($0)에 내보냈어요.") }
+      ?? Phrase(en: "Wrote \(checkIns).", ko: "체크 기록 \(count)개를 내보냈어요.")
   }
 
   /// `import loop` and `import harsh`.

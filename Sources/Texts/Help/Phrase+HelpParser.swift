@@ -1,6 +1,8 @@
-// What the library that parses the arguments says by itself.
+// The help and errors of ArgumentParser, in this program's words and in Korean.
 extension Phrase {
-  /// The library's sentences; each `{}` stands for a part that is taken over, in the same order in both languages.
+  /// Lines of the library's help. Each `{}` is a part to copy, in the same order in both languages.
+  ///
+  /// The English text is also the pattern to match.
   package static let parserSentences: [Phrase] = [
     Phrase(en: "OVERVIEW: {}", ko: "{}"), Phrase(en: "USAGE: {}", ko: "사용법: {}"),
     Phrase(en: "ARGUMENTS:", ko: "인자:"),
@@ -8,38 +10,38 @@ extension Phrase {
     Phrase(en: "  See '{} <subcommand>' for detailed help.", ko: "  자세히 보기: {} <명령>"),
   ]
 
-  /// What the library says of wrong usage, and the sentence for it; each `{,}` stands for several values between quotes.
-  package static let parserFailures: [(said: String, sentence: Phrase)] = [
+  /// The library's errors, and the sentences to show instead. Each `{,}` is a list of quoted values.
+  package static let parserFailures: [(pattern: String, sentence: Phrase)] = [
     (
       "Unknown option '{}'. Did you mean '{}'?",
-      Phrase(en: "There is no option {}. Did you mean {}?", ko: "{} 옵션은 없어요. 혹시 {}인가요?")
+      Phrase(en: "Unknown option {}. Did you mean {}?", ko: "{} 옵션은 없어요. 혹시 {}인가요?")
     ),
-    ("Unknown option '{}'", Phrase(en: "There is no option {}.", ko: "{} 옵션은 없어요.")),
-    ("Unexpected argument '{}'", Phrase(en: "“{}” has no place here.", ko: "쓸 수 없는 인자예요: {}")),
+    ("Unknown option '{}'", Phrase(en: "Unknown option {}.", ko: "{} 옵션은 없어요.")),
+    ("Unexpected argument '{}'", Phrase(en: "Unexpected argument “{}”.", ko: "쓸 수 없는 인자예요: {}")),
     ("Missing expected argument '{}'", Phrase(en: "{} is missing.", ko: "{} 자리가 비어 있어요.")),
     ("Missing one of: '{,}'", Phrase(en: "One of these is needed: {,}.", ko: "이 가운데 하나가 필요해요: {,}")),
-    ("Missing value for '{}'", Phrase(en: "{} needs its value.", ko: "{} 값이 비어 있어요.")),
+    ("Missing value for '{}'", Phrase(en: "{} needs a value.", ko: "{} 값이 비어 있어요.")),
     (
       "The value '{}' is invalid for '{}'. Please provide one of '{,}'.",
       Phrase(
-        en: "“{}” is no value for {}. There are: {,}.", ko: "“{}” 값은 {}에 쓸 수 없어요. 쓸 수 있는 값: {,}")
+        en: "“{}” is not valid for {}. Use one of: {,}.", ko: "“{}” 값은 {}에 쓸 수 없어요. 쓸 수 있는 값: {,}")
     ),
     (
       "The value '{}' is invalid for '{}'",
-      Phrase(en: "“{}” is no value for {}.", ko: "“{}” 값은 {}에 쓸 수 없어요.")
+      Phrase(en: "“{}” is not valid for {}.", ko: "“{}” 값은 {}에 쓸 수 없어요.")
     ),
     (
       "The option '{}' does not take any value, but '{}' was specified.",
-      Phrase(en: "{} takes no value, but here is “{}”.", ko: "{}에는 값을 붙이지 않는데 “{}” 값이 있어요.")
+      Phrase(en: "{} takes no value, but got “{}”.", ko: "{}에는 값을 붙이지 않는데 “{}” 값이 있어요.")
     ),
-    // The last, since it begins with a hole, and the others can have anything in theirs.
+    // Last, because it begins with a placeholder, so it could match the text of the others.
     (
       "{} unexpected arguments: '{,}'",
-      Phrase(en: "{} words have no place here: {,}.", ko: "쓸 수 없는 인자가 {}개 있어요: {,}")
+      Phrase(en: "{} unexpected arguments: {,}.", ko: "쓸 수 없는 인자가 {}개 있어요: {,}")
     ),
   ]
 
-  /// Its words within lines: what stands in the place of a command, and what it says of its own options.
+  /// The library's words within lines: the placeholder for a command, and the help of its own options.
   package static let parserWords: [Phrase] = [
     Phrase(en: "<subcommand>", ko: "<명령>"), Phrase(en: "<options>", ko: "<옵션>"),
     Phrase(en: "(values: ", ko: "(값: "),

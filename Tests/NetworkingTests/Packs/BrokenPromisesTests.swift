@@ -65,11 +65,11 @@ struct BrokenPromisesTests {
     bad.units[0].articles[0].sha256 = hash
     publisher.publish(bad)
     await expect(
-      .pack(.broken(file: "units/week-20.json", detail: "the sha256 of w20-1 is none")))
+      .pack(.broken(file: "units/week-20.json", detail: "the sha256 of w20-1 is invalid")))
     var manifest = next.manifest
     manifest.units[1].sha256 = hash
     publisher.publish(MadePack.json(manifest), as: "pack.json")
-    await expect(.pack(.broken(file: "pack.json", detail: "the sha256 of week-21 is none")))
+    await expect(.pack(.broken(file: "pack.json", detail: "the sha256 of week-21 is invalid")))
   }
 
   @Test func anArticleInTwoUnitsIsRefused() async {

@@ -88,7 +88,7 @@ struct SignInJourneyTests {
       let lines = text.split(separator: "\n")
       // On a loaded machine an article may come too late, or the others use up a new token first; that may cost an
       // article, but no refresh token is used twice.
-      let fine = ["ready", home.path, "timed out", "status 401 to a token that is new"]
+      let fine = ["ready", home.path, "timed out", "status 401 for a new token"]
       #expect(lines.allSatisfy { line in fine.contains { line.hasPrefix($0) } }, "\(text)")
     }
     #expect(publisher.counts.stolen == 0 && publisher.counts.refreshes > 3, "\(publisher.counts)")

@@ -42,7 +42,7 @@ import Testing
     #expect(several.code == 1 && several.messages.contains("2026-11-20/Walk/\(names[1]), 2026-10-30/Walk/"))
     #expect(try await home.run("photo", "show", "2026-10-30/walk/\(names[1])").code == 0)
     let unknown = try await home.run("photo", "show", "ffffffffffff")
-    #expect(unknown.code == 1 && unknown.messages.contains("No photo is called “ffffffffffff”"))
+    #expect(unknown.code == 1 && unknown.messages.contains("No photo named “ffffffffffff”"))
   }
 
   @Test func aPhotoIsEditedTakenOutAndBroughtBack() async throws {

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ([], 64, "Name articles"), (["x", "--bookmarks", "/tmp/x"], 64, "Name articles"),
-    (["no-such-article"], 1, "There is no article"), (["w24-glucose-test", "--to", "pdf"], 64, "md, txt"),
+    (["no-such-article"], 1, "No article with the id"), (["w24-glucose-test", "--to", "pdf"], 64, "md, txt"),
   ])
   func whatIsWrongIsSaid(words: [String], code: Int32, message: String) async throws {
     let home = try await Home.expecting()

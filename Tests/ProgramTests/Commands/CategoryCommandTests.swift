@@ -25,7 +25,7 @@ import Testing
         "1  Health  1 habit", "2  Home    0 habits", "3  Us two  0 habits",
       ])
     let moved = try await home.run("habit", "category", "move", "us", "1")
-    #expect(moved.messages == "The order is now: Us two, Health, Home\n")
+    #expect(moved.messages == "New order: Us two, Health, Home\n")
     let same = try await home.run("habit", "category", "move", "us", "1")
     #expect(same.code == 0 && same.messages.contains("Nothing to change"))
     let renamed = try await home.run("habit", "category", "rename", "hea", " Body ")
@@ -43,14 +43,14 @@ import Testing
     (["add", "HEALTH "], 1, "A category with this name already exists"),
     (["add", String(repeating: "x", count: 31)], 64, "at most 30 characters; this has 31"),
     (["rename", "health", "home"], 1, "A category with this name already exists"),
-    (["rename", "h", "Body"], 1, "can be any of these categories"),
+    (["rename", "h", "Body"], 1, "matches several categories"),
     (
       ["rename", "nope", "Body"], 1,
-      "There is no category “nope”; nothing was changed. There are: Health, Home"
+      "No category named “nope”; nothing was changed. Categories: Health, Home"
     ),
-    (["move", "health", "3"], 64, "A place is a number from 1 to 2, not 3"),
-    (["move", "health", "0"], 64, "A place is a number from 1 to 2, not 0"),
-    (["move", "health", "first"], 64, "first"), (["remove", ""], 1, "There is no category “”"),
+    (["move", "health", "3"], 64, "A position is a number from 1 to 2, not 3"),
+    (["move", "health", "0"], 64, "A position is a number from 1 to 2, not 0"),
+    (["move", "health", "first"], 64, "first"), (["remove", ""], 1, "No category named “”"),
   ])
   func whatIsNotRightIsRefusedAndNothingChanges(words: [String], code: Int32, message: String) async throws {
     let home = try await home("Health", "Home")

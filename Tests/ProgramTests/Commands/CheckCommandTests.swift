@@ -72,7 +72,7 @@ import Testing
     (["--date", "2026-11-22", "--force"], 1, "22 Nov 2026 is in the future"),
     (["--date", "2026-11-09"], 1, "This habit begins on 10 Nov 2026"),
     (["--date", "2026-11-20"], 1, "This habit ended on 15 Nov 2026"),
-    (["--date", "2026-11-31"], 64, "2026-11-31: That is not a day of the calendar"),
+    (["--date", "2026-11-31"], 64, "2026-11-31: Can't read that date"),
     (["--amount", ""], 64, "Enter an amount of 0 or more"),
     (["--amount", "many"], 64, "many: Enter an amount of 0 or more"),
     (["--amount", "-1"], 64, "Enter an amount of 0 or more"),

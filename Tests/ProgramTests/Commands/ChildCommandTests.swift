@@ -47,7 +47,7 @@ import Testing
     for words in [["child", "edit", "--born", "today"], ["child", "switch", "Bean"], ["pause"], ["resume"]] {
       let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())
       #expect(child.code == 1)
-      #expect(child.messages.contains("Nobody is expected yet"))
+      #expect(child.messages.contains("No due date yet"))
     }
     #expect(!home.exists(home.data))
   }
@@ -77,7 +77,7 @@ import Testing
     for name in ["Leo", "", " "] {
       let none = try await home.run("child", "switch", name)
       #expect(none.code == 1)
-      #expect(none.messages.contains("There is no child “\(name)”"))
+      #expect(none.messages.contains("No child named “\(name)”"))
       #expect(none.messages.contains("Mia (") && none.messages.contains("bean ("))
     }
     #expect(try files(home) == before)
@@ -97,22 +97,22 @@ import Testing
       kill(process, SIGKILL)
       let child = try await switching
       #expect(child.code == 1 && child.output == "")
-      #expect(child.messages.contains("That child is not there any more"))
+      #expect(child.messages.contains("That child no longer exists"))
     }
     let later = try await home.run("child", "switch", "Bean")
     #expect(later.code == 1)
-    #expect(later.messages.contains("There is no child “Bean”"))
+    #expect(later.messages.contains("No child named “Bean”"))
     #expect(try home.read(home.data + "/profile.json") == profile)
     #expect(try await active(home) == "Mia")
   }
 
   @Test(arguments: [
-    (["--nickname", String(repeating: "n", count: 41)], "At most 40 columns; this takes 41."),
+    (["--nickname", String(repeating: "n", count: 41)], "At most 40 columns wide; this is 41."),
     (["--nickname", "   "], "not only spaces"),
-    (["--born", "2026-11-22"], "2026-11-22: A birth date is between 2021-11-21 and today"),
-    (["--due", "2027-09-17"], "2027-09-17: A due date is between 2026-11-01 and 2027-08-28"),
-    (["--due", "2027-02-30"], "not a day of the calendar"), (["--due", ""], "One date is needed"),
-    (["--born", "2026-11-02", "--due", "2028-01-01"], "With that birth date"),
+    (["--born", "2026-11-22"], "2026-11-22: A birth date must be from 2021-11-21 to today"),
+    (["--due", "2027-09-17"], "2027-09-17: A due date must be from 2026-11-01 to 2027-08-28"),
+    (["--due", "2027-02-30"], "Can't read that date"), (["--due", ""], "One date is needed"),
+    (["--born", "2026-11-02", "--due", "2028-01-01"], "For that birth date"),
   ])
   func whatIsNotRightIsRefusedByAddAndEditAndNothingChanges(words: [String], message: String) async throws {
     let home = try await Home.expecting()

@@ -12,8 +12,8 @@ import Testing
       "$lionheart" import todotxt u.txt; "$lionheart" import todotxt u.txt; "$lionheart" task list
       """)
     #expect(
-      child.code == 0 && child.messages.contains("New: 1, changed: 0, as before: 1."), "\(child.messages)")
-    #expect(child.messages.contains("New: 0, changed: 0, as before: 2."), "\(child.messages)")
+      child.code == 0 && child.messages.contains("New: 1, changed: 0, unchanged: 1."), "\(child.messages)")
+    #expect(child.messages.contains("New: 0, changed: 0, unchanged: 2."), "\(child.messages)")
     #expect(child.output.contains("Pack bag") && child.output.contains("Buy socks"), "\(child.output)")
   }
 
@@ -29,9 +29,9 @@ import Testing
     try home.write("[\n\(other),\n\(line)\n]\n", to: file)
     let first = try await home.run("import", "taskwarrior", file)
     #expect(
-      first.code == 0 && first.messages.contains("New: 1, changed: 0, as before: 1."), "\(first.messages)")
+      first.code == 0 && first.messages.contains("New: 1, changed: 0, unchanged: 1."), "\(first.messages)")
     let second = try await home.run("import", "taskwarrior", file)
-    #expect(second.messages.contains("New: 0, changed: 0, as before: 2."), "\(second.messages)")
+    #expect(second.messages.contains("New: 0, changed: 0, unchanged: 2."), "\(second.messages)")
     let new = try Home()
     #expect(try await new.run("import", "taskwarrior", file).messages.contains("New: 2,"))
     for home in [home, new] {
@@ -84,8 +84,8 @@ import Testing
       "{\"date\": \"2026-11-21\", \"time\": \"08:00\", \"title\": \"No\", \"body\": \"\", \"lionheart\": \($0)}"
     }
     try home.write("{\"entries\": [\(items.joined(separator: ", "))]}", to: file)
-    #expect(try await home.run("import", "jrnl", file).messages.contains("changed: 1, as before: 0."))
-    #expect(try await home.run("import", "jrnl", file).messages.contains("changed: 0, as before: 1."))
+    #expect(try await home.run("import", "jrnl", file).messages.contains("changed: 1, unchanged: 0."))
+    #expect(try await home.run("import", "jrnl", file).messages.contains("changed: 0, unchanged: 1."))
     let shown = try await home.run("journal", "show").output
     #expect(shown.hasSuffix("\n\nNothing\n\nNo\n\nEINS\n\nZWEI\n"), "\(shown)")
   }

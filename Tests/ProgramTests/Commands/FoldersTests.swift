@@ -29,7 +29,7 @@ import Testing
     let child = try await Home().run("today", with: ["HOME": value])
     #expect(child.code == 1)
     #expect(child.output == "")
-    #expect(child.messages.contains("HOME is not set, so there is no place for your data."))
+    #expect(child.messages.contains("HOME is not set, so Lionheart cannot store your data."))
   }
 
   @Test func filesAreForTheOwnerAlone() async throws {

@@ -53,7 +53,7 @@ import Testing
     (["x", "--category", String(repeating: "x", count: 31)], 64, "at most 30 characters; this has 31"),
     (["x", "--to", "2026-11-20"], 64, "2026-11-20: The last day is before the first day"),
     (["x", "--from", "2026-12-20", "--to", "2026-12-10"], 64, "The last day is before the first day"),
-    (["x", "--from", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
+    (["x", "--from", "2026-02-30"], 64, "2026-02-30: Can't read that date"),
     (["x", "--from", "2226-11-21"], 64, "100 years"),
     (["x", "--by", "25:00"], 64, "25:00: Enter a time from 00:00 to 23:59"),
     (["x", "--remind", "09:00,24:00"], 64, "Enter a time from 00:00 to 23:59"),

@@ -9,13 +9,13 @@ import Testing
     let home = try await Home.expecting()
     let folder = Self.fixtures + "/loop"
     let dry = try await home.run("import", "loop", folder, "--dry-run")
-    #expect(dry.code == 1 && dry.messages.contains("It would add 3 habits.\n"), "\(dry.messages)")
-    #expect(dry.messages.contains("Nothing was saved. It would be: New: 10, changed: 0, as before: 0."))
+    #expect(dry.code == 1 && dry.messages.contains("Would add 3 habits.\n"), "\(dry.messages)")
+    #expect(dry.messages.contains("Dry run, nothing was saved. New: 10, changed: 0, unchanged: 0."))
     #expect(!home.exists(home.data + "/habits.json") && !home.exists(home.data + "/checkins"))
     let child = try await home.run("import", "loop", folder)
     #expect(
       child.code == 1 && child.messages.hasPrefix("Added 3 habits.\n"), "\(child.messages)")
-    #expect(child.messages.contains("\nNew: 10, changed: 0, as before: 0.\n"))
+    #expect(child.messages.contains("\nNew: 10, changed: 0, unchanged: 0.\n"))
     for problem in [
       "002 Water/Checkmarks.csv: Line 5: 2026-02-30: ", "002 Water/Checkmarks.csv: Line 6: “lots” is no",
     ] {
@@ -24,7 +24,7 @@ import Testing
     let again = try await home.run("import", "loop", folder + "/Habits.csv")
     #expect(
       again.messages.hasPrefix("Added 0 habits.\n")
-        && again.messages.contains("\nNew: 0, changed: 0, as before: 10."), "\(again.messages)")
+        && again.messages.contains("\nNew: 0, changed: 0, unchanged: 10."), "\(again.messages)")
     let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
     #expect(list.map { $0["name"]?.string } == ["Wake up early", "Water", "No coffee, please"])
     #expect(list.map { $0["schedule"]?.string } == ["2/week", "day", "day"])
@@ -69,7 +69,7 @@ import Testing
     let home = try await Home.expecting()
     let child = try await home.run("import", "loop", Self.fixtures + "/loop-old/Checkmarks.csv")
     #expect(
-      child.code == 0 && child.messages == "Added 2 habits.\nNew: 3, changed: 0, as before: 0.\n",
+      child.code == 0 && child.messages == "Added 2 habits.\nNew: 3, changed: 0, unchanged: 0.\n",
       "\(child.messages)")
     let list = try JSON(try await home.run("habit", "list", "--json").output).items
     #expect(list.map { $0["schedule"]?.string } == ["day", "2/3d"])
@@ -191,18 +191,18 @@ import Testing
     let home = try await Home.expecting()
     let folder = Self.fixtures + "/harsh"
     let dry = try await home.run("import", "harsh", folder, "--dry-run")
-    #expect(dry.code == 1 && dry.messages.contains("It would add 6 habits.\n"), "\(dry.messages)")
+    #expect(dry.code == 1 && dry.messages.contains("Would add 6 habits.\n"), "\(dry.messages)")
     let child = try await home.run("import", "harsh", folder + "/log")
     #expect(
       child.code == 1 && child.messages.hasPrefix("Added 6 habits.\n"), "\(child.messages)")
-    #expect(child.messages.contains("\nNew: 6, changed: 0, as before: 0.\n"))
+    #expect(child.messages.contains("\nNew: 6, changed: 0, unchanged: 0.\n"))
     for problem in [
       "habits, line 12: ", "habits, line 13: ", "Line 9: 2026-06-31: ", "Line 10: maybe: ",
-      "Line 11: A line is",
-      "Line 12: 20 Nov 2027 has not come yet", "Not taken: 6.",
+      "Line 11: Write a line",
+      "Line 12: 20 Nov 2027 has not come yet", "Not imported: 6.",
     ] { #expect(child.messages.contains(problem), "\(problem) in \(child.messages)") }
     #expect(
-      try await home.run("import", "harsh", folder).messages.contains("New: 0, changed: 0, as before: 6."))
+      try await home.run("import", "harsh", folder).messages.contains("New: 0, changed: 0, unchanged: 6."))
     let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
     #expect(
       list.map { "\($0["name"]?.string ?? ""): \($0["schedule"]?.string ?? "")" } == [
@@ -224,7 +224,7 @@ import Testing
     let child = try await home.run("import", "harsh", Self.fixtures + "/harsh")
     #expect(
       child.messages.hasPrefix("Added 5 habits.\n")
-        && child.messages.contains("\nNew: 5, changed: 0, as before: 1."), "\(child.messages)")
+        && child.messages.contains("\nNew: 5, changed: 0, unchanged: 1."), "\(child.messages)")
     let table = try await home.run("habit", "export", "csv", "-", "--habit", "gym").lines
     #expect(table.last == "2026-11-19,gym,,true,,,false,false,here", "\(table)")
     #expect(try await home.run("habit", "list").output.contains("gym"))

@@ -61,7 +61,7 @@ import Testing
     #expect(child.output == "")
     #expect(
       child.messages
-        == "The screens need a terminal. Line by line: lionheart --linear. For text: lionheart today\n")
+        == "The screens need a terminal. Line by line: lionheart --linear. As text: lionheart today\n")
   }
 
   @Test func theVersionIsPrinted() async throws {
@@ -72,6 +72,6 @@ import Testing
 
   @Test func aSentenceThatIsWrittenOnTwoLinesIsWrappedOnce() async throws {
     let help = try await Home().run("check", "--help").output
-    #expect(help.contains("\nand --add adds to what is there. A note or a photo alone"))
+    #expect(help.contains("\nnothing, and --add adds to the amount. A note or a photo alone"))
   }
 }

@@ -28,7 +28,7 @@ struct KeysCommandTests {
     let child = try await home.run("keys")
     #expect(child.code == 0)
     #expect(child.lines.contains("| `z` | undo | `undo` |"))
-    #expect(child.messages == "config.json line 2: there is no operation “tik” (nearest: tick)\n")
+    #expect(child.messages == "config.json line 2: unknown operation “tik” (nearest: tick)\n")
     let report = try JSON(try await home.run("keys", "--json").output)
     let bindings = report.items.flatMap { $0["bindings"]?.items ?? [] }
     #expect(bindings.first { $0["operation"] == .text("undo") }?["keys"] == .list([.text("z")]))
@@ -39,9 +39,9 @@ struct KeysCommandTests {
     let child = try await home.run("doctor")
     #expect(child.code == 1)
     #expect(child.lines.count == 4)
-    #expect(child.lines[0].hasPrefix("config.json line 1: theme is"))
-    #expect(child.lines[1].hasPrefix("config.json line 2: mouse is"))
-    #expect(child.lines[2].hasPrefix("config.json line 3: ^c stays"))
+    #expect(child.lines[0].hasPrefix("config.json line 1: “theme” must be"))
+    #expect(child.lines[1].hasPrefix("config.json line 2: “mouse” must be"))
+    #expect(child.lines[2].hasPrefix("config.json line 3: ^c is reserved"))
     #expect(child.lines[3] == "No data yet.")
     #expect(try await home.run("doctor", "--lang", "ko").lines[0].hasPrefix("config.json 1행: theme에는"))
     let report = try JSON(try await home.run("doctor", "--json").output).items
@@ -54,8 +54,8 @@ struct KeysCommandTests {
     let home = try home("{ keys: {\n country: 'c',\n 'try': 'x' } }")
     let child = try await home.run("doctor")
     #expect(child.code == 1)
-    #expect(child.lines[0] == "config.json line 2: there is no operation “country” (nearest: edit)")
-    #expect(child.lines[1] == "config.json line 3: there is no operation “try” (nearest: choose)")
+    #expect(child.lines[0] == "config.json line 2: unknown operation “country” (nearest: edit)")
+    #expect(child.lines[1] == "config.json line 3: unknown operation “try” (nearest: choose)")
   }
 
   @Test func theDoctorIsContentWithAConfigurationThatIsRight() async throws {

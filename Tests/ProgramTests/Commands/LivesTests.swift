@@ -132,14 +132,14 @@ import Testing
     try await say(home, on: "2026-11-20", "child", "edit", "--born", "2026-11-18")
     let unasked = try await run(["child", "edit", "--died"], home, on: "2026-11-24")
     #expect(unasked.code == 64 && unasked.messages.contains("--yes"))
-    #expect(unasked.messages.hasPrefix("We are very sorry.\nWhat you have kept stays."))
+    #expect(unasked.messages.hasPrefix("We are very sorry.\nEverything you saved stays."))
     try await say(home, on: "2026-11-24", "child", "edit", "--died", "--yes")
     let children = try home.read(home.data + "/children.json")
     #expect(children.contains("\"start\" : \"2026-11-24\"") || children.contains("\"start\":\"2026-11-24\""))
     let child = try await run(["resume"], home, on: "2026-11-24")
     #expect(child.code == 1 && child.messages.contains("this child has died"))
     let undone = try await run(["undo"], home, on: "2026-11-24")
-    #expect(undone.messages == "Undone: a change to a child\n")
+    #expect(undone.messages == "Undone: changed a child\n")
   }
 
   @Test func lookingAtAChildThatRestsStopsNothing() async throws {
@@ -172,7 +172,7 @@ import Testing
     #expect(list.output.contains("\"birthTime\"") && list.output.contains("2026-11-20"))
     // A due date that is known is never lost.
     let refused = try await run(["child", "edit", "--due", ""], home, on: "2026-11-20")
-    #expect(refused.code != 0 && refused.messages.contains("The due date stays"))
+    #expect(refused.code != 0 && refused.messages.contains("The due date is kept"))
   }
 
   @Test func aBirthLongBeforeItsDayIsAskedOrNeedsYes() async throws {
@@ -245,7 +245,7 @@ import Testing
       "--yes")
     let back = try await run(["child", "edit", "--not-born", "--lang", language], home, on: "2026-11-21")
     #expect(back.code == 0)
-    #expect(back.messages.contains(language == "en" ? "The birth is taken back" : "되돌렸어요"))
+    #expect(back.messages.contains(language == "en" ? "what you chose after it were undone" : "되돌렸어요"))
     let after = try await printed(home, language, on: "2026-11-21")
     // A calendar counts its versions, and the log of undoing what was done.
     for (was, now) in zip(before, after) where !was.1.contains("BEGIN:VCALENDAR") {

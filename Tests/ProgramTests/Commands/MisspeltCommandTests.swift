@@ -43,7 +43,7 @@ import Testing
       let lines = child.messages.split(separator: "\n").map(String.init)
       #expect(lines.count == 2, "\(child.messages)")
       #expect(
-        lines.first?.hasPrefix("There is no command “\(wrong)”. Did you mean: ") == true, "\(child.messages)")
+        lines.first?.hasPrefix("Unknown command “\(wrong)”. Did you mean: ") == true, "\(child.messages)")
       let near = lines.first?.split(separator: ": ").last?.split(separator: ", ").map(String.init) ?? []
       #expect(near.contains("lionheart \(command)"), "\(command): \(child.messages)")
       #expect(lines.last == "See: \((["lionheart"] + words).joined(separator: " ")) --help")
@@ -71,21 +71,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["today", "--bogus"], "There is no option --bogus.\nSee: lionheart today --help\n"),
+    (["today", "--bogus"], "Unknown option --bogus.\nSee: lionheart today --help\n"),
     (
       ["child", "add", "--bonr"],
-      "There is no option --bonr. Did you mean --born?\nSee: lionheart child add --help\n"
+      "Unknown option --bonr. Did you mean --born?\nSee: lionheart child add --help\n"
     ),
     (["bookmark", "add"], "<ids> ... is missing.\nSee: lionheart bookmark add --help\n"),
-    (["today", "x"], "“x” has no place here.\nSee: lionheart today --help\n"),
-    (["child", "add", "--week"], "--week <week> needs its value.\nSee: lionheart child add --help\n"),
+    (["today", "x"], "Unexpected argument “x”.\nSee: lionheart today --help\n"),
+    (["child", "add", "--week"], "--week <week> needs a value.\nSee: lionheart child add --help\n"),
     (
       ["article", "export", "x", "--to", "pdf"],
-      "“pdf” is no value for --to <format>. There are: md, txt.\nSee: lionheart article export --help\n"
+      "“pdf” is not valid for --to <format>. Use one of: md, txt.\nSee: lionheart article export --help\n"
     ),
     (
       ["status", "--format", "{weak}"],
-      "{weak}: Nothing is called so. There are: {week} {days} {name} {streak} {late} {due} {title} {read} {written} "
+      "{weak}: Unknown field. Fields: {week} {days} {name} {streak} {late} {due} {title} {read} {written} "
         + "{numbers}\n"
         + "See: lionheart status --help\n"
     ),

@@ -6,7 +6,7 @@ import Testing
     #expect(try await home.run("read", "--done").code == 0)
     let paused = try await home.run("pause")
     #expect(paused.code == 0 && paused.output == "")
-    #expect(paused.messages == "Paused. To go on some day: lionheart resume\n")
+    #expect(paused.messages == "Paused. To resume when you like: lionheart resume\n")
     for words in [
       ["today"], ["status"], ["child", "list"], ["today", "--json"], ["child", "list", "--json"],
     ] {

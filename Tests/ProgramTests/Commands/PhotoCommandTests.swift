@@ -18,7 +18,7 @@ import Testing
     let refused = try await home.run("check", "belly")
     #expect(refused.code == 1)
     #expect(
-      refused.messages.contains("“Belly” is done with a photo, so nothing was saved. Add one with --photo"))
+      refused.messages.contains("Not saved: “Belly” needs a photo. Add one with --photo"))
     #expect(try await home.run("check", "belly", "--skip", "ill").code == 0)
     let done = try await home.run("check", "belly", "--photo", Self.belly, "--photo", Self.scan)
     #expect(done.code == 0 && done.messages.hasPrefix("✓ Belly · 2 photos · 1-day streak\n"))
@@ -47,7 +47,7 @@ import Testing
   @Test func theRuleIsAddedEditedAndRefused() async throws {
     let home = try Home()
     let odd = try await home.run("habit", "add", "Belly", "--photo", "sometimes")
-    #expect(odd.code == 64 && odd.messages.hasPrefix("sometimes: Write none, optional or required.\n"))
+    #expect(odd.code == 64 && odd.messages.hasPrefix("sometimes: Use none, optional or required.\n"))
     #expect(try await home.run("habit", "add", "Belly").code == 0)
     #expect(try await home.run("habit", "edit", "belly", "--photo", "optional").code == 0)
     #expect(try await home.run("habit", "list").output.contains("photo optional"))
@@ -61,8 +61,8 @@ import Testing
     try home.write("text", to: home.path + "/bad\u{1B}[31m.jpg")
     mkfifo(home.path + "/pipe.jpg", 0o600)
     for (path, message) in [
-      (home.path + "/none.jpg", "There is no file"), (home.path, home.path),
-      (home.path + "/pipe.jpg", "pipe.jpg"), (home.path + "/bad\u{1B}[31m.jpg", "bad.jpg is no JPEG"),
+      (home.path + "/none.jpg", "File not found"), (home.path, home.path),
+      (home.path + "/pipe.jpg", "pipe.jpg"), (home.path + "/bad\u{1B}[31m.jpg", "bad.jpg is not a JPEG"),
       ("", "The path of the photo is empty."),
     ] {
       let child = try await home.run("check", "walk", "--photo", path)

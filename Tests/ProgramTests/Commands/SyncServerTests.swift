@@ -72,7 +72,7 @@ import Testing
     let id = try #require(try await one.run("sync", "devices").lines.last?.prefix(4))
     let forgotten = try await one.run("sync", "forget", String(id), "--yes", with: there)
     #expect(forgotten.code == 0, "\(forgotten.messages)")
-    #expect(try await other.run("sync", with: there).messages.contains("this one was removed"))
+    #expect(try await other.run("sync", with: there).messages.contains("Another device removed this one"))
     let rest = try await one.run("sync", with: there)
     #expect(rest.messages == "Already up to date.\n", "\(rest.messages)")
   }
@@ -99,7 +99,7 @@ import Testing
       #expect(try await third.run("task", "list").output.contains("Paint the room"))
       _ = try await one.shell("rm -r '\(folder)/store'")
       let empty = try await one.run("sync", with: there)
-      #expect(empty.code == 1 && empty.messages.contains("Nothing of your devices is there"))
+      #expect(empty.code == 1 && empty.messages.contains("Your devices' data is not there"))
       #expect(try await one.run("task", "list").output.contains("Pack the bag"))
     }
   }
@@ -113,7 +113,7 @@ import Testing
     // Another server at the same place has nothing of it.
     try await Server.run({ [Self.moto, "-H", "127.0.0.1", "-p", "\($0)"] }, in: one.environment()) { port in
       let empty = try await one.run("sync", with: Self.s3(port))
-      #expect(empty.code == 1 && empty.messages.contains("Nothing of your devices is there"))
+      #expect(empty.code == 1 && empty.messages.contains("Your devices' data is not there"))
     }
   }
 }

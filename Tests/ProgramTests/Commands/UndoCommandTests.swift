@@ -13,7 +13,7 @@ import Testing
     #expect(try await home.run("read", "w24-glucose-test").code == 0)
     let redone = try await home.run("redo")
     #expect(redone.code == 0)
-    #expect(redone.messages.hasPrefix("Done again: removed the bookmark"))
+    #expect(redone.messages.hasPrefix("Redone: removed the bookmark"))
     #expect(try await home.run("bookmark", "list").output == "")
   }
 
@@ -41,7 +41,7 @@ import Testing
     try home.write(text.replacing(stamp, with: theirs), to: file)
     let refused = try await home.run("undo")
     #expect(refused.code == 1)
-    #expect(refused.messages.contains("changed again since"))
+    #expect(refused.messages.contains("it has changed since"))
     #expect(try await home.run("bookmark", "list").lines.count == 1)
   }
 

@@ -63,7 +63,7 @@ import Testing
     try await Terminal.open(home) { screen in
       try await screen.shows("READ")
       try await screen.press("6")
-      try await screen.shows("A draft is kept")
+      try await screen.shows("Unsaved draft")
       try await screen.press("Enter")
       try await screen.shows("한 줄, and then")
       try await screen.press("C-s")

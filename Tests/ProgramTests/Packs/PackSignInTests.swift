@@ -16,7 +16,7 @@ import Testing
     try await Shell.open(home) { shell in
       try await shell.run(
         "\"$lionheart\" --stub \(stub) pack add https://clinic.example.org/care/; echo en''ded $?")
-      try await shell.screen.shows("You sign in at id.clinic.example.org for a pack of clinic.example.org")
+      try await shell.screen.shows("You sign in at id.clinic.example.org for a pack from clinic.example.org")
       try await shell.screen.shows("LION-HEART")
       try await shell.screen.shows("ended 0")
     }

@@ -91,7 +91,7 @@ import Testing
     let status = try await programs.run("reminder", "status", with: at("18:00"))
     #expect(status.code == 1 && status.output == "")
     let lines = status.messages.split(separator: "\n")
-    #expect(lines.count == 2 && lines[0].contains("children.json") && lines[1].contains("nothing reminds"))
+    #expect(lines.count == 2 && lines[0].contains("children.json") && lines[1].contains("No reminders until"))
     try await Terminal.open(
       programs.home, [Lionheart.executable, "notify"], with: at("18:00"), columns: 200
     ) { screen in
@@ -183,7 +183,7 @@ import Testing
     }
     #expect(programs.said("sent") == "")
     let status = try await programs.run("reminder", "status", with: at("18:00"))
-    #expect(status.output == "Lionheart is paused, so nothing reminds.\n")
+    #expect(status.output == "Lionheart is paused, so there are no reminders.\n")
   }
 
   @Test func inAnotherTimeZoneTheClockOnTheWallCounts() async throws {

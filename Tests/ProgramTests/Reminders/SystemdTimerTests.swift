@@ -113,7 +113,7 @@ import Testing
     #expect(try await programs.run("reminder", "install", "--cron", "--yes").code == 0)
     let timer = try await programs.run("reminder", "install", "--systemd", "--yes")
     #expect(
-      timer.code == 0 && timer.output.contains("To be removed:") && timer.messages.hasPrefix("Installed."))
+      timer.code == 0 && timer.output.contains("Will remove:") && timer.messages.hasPrefix("Installed."))
     #expect(programs.said("crontab") == "0 7 * * * wake\n")
     #expect(try await files(programs).count == 3)
     let line = try await programs.run("reminder", "install", "--cron", "--yes")

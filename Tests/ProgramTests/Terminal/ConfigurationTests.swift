@@ -31,7 +31,7 @@ import Testing
   @Test func aSyntaxErrorNamesItsLineAndTheUsualKeysWork() async throws {
     let home = try await home("{\n  theme: 'mono',\n  keys: { tick: 'x' \n")
     try await Terminal.open(home) { screen in
-      try await screen.shows("config.json line 3: this is not JSON5")
+      try await screen.shows("config.json line 3: not valid JSON5")
       try await screen.press("Space")
       try await screen.shows("✓ Today's read")
       try await screen.press("Q")

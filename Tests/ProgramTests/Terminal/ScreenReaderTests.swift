@@ -13,7 +13,7 @@ import Testing
   private static let journey: [(keys: String, wanted: String, also: [String])] = [
     ("", "? keys", ["1 Today, 1 of 8", "The glucose test", "not yet: Today's read"]),
     ("j", "not yet: Today's read", []),
-    (" ", "The day counts", ["done: Today's read"]),
+    (" ", "Today is checked in", ["done: Today's read"]),
     ("k", "The glucose test, and how to be useful in the waiting room", []),
     ("\r", "3 min left", ["Most of it is waiting, which is where you come in."]),
     ("G", "Enter: next", ["Sources"]),
@@ -23,8 +23,8 @@ import Testing
     ("Hello", "Hello", []),
     ("\u{13}", "Saved", []),
     ("7", "7 Board, 7 of 8", ["Book the hospital tour"]),
-    ("a", "New task", ["What"]),
-    ("Pram\r", "What Pram", []),
+    ("a", "New task", ["Title"]),
+    ("Pram\r", "Title Pram", []),
     ("\u{13}", "Task added: Pram", ["To do 1"]),
     ("j", "Book the hospital tour", []),
   ]

@@ -36,7 +36,7 @@ import Testing
     try await Terminal.open(home) { screen in
       for tab in ["1", "2", "4"] {
         try await screen.press(tab)
-        let told = ["1": "24 weeks + 2 days", "2": "Week 24"][tab] ?? "Level"
+        let told = ["1": "24 weeks + 2 days", "2": "Week 24"][tab] ?? "No days read yet"
         try await screen.shows(told)
         #expect(try await home.run("pause").code == 0)
         try await screen.hides(told)

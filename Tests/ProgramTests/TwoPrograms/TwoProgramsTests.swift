@@ -47,7 +47,7 @@ import Testing
         try await screen.shows("Saving…")
         try await screen.press("Q")
         #expect(try await screen.end() == 1)
-        try await screen.shows("Left before everything was saved.")
+        try await screen.shows("Quit before everything was saved.")
         kill(process, SIGKILL)
       }
     }
