@@ -17,7 +17,6 @@ extension Phrase {
 
   package static let readingReminderLabel = Phrase("Daily reading")
   package static let readingReminderHint = Phrase("A time like 20:00, or empty for none")
-  package static let readingReminderWrong = Phrase("Enter a time with hours and minutes: 20:00")
   package static let quietHoursLabel = Phrase("Quiet hours")
   package static let quietHoursHint = Phrase("From-to, like 22:00-07:00, or empty")
   package static let quietHoursWrong = Phrase("Enter two different times: 22:00-07:00")

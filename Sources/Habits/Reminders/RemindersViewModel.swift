@@ -61,8 +61,7 @@ final class RemindersViewModel: RoutingViewModel {
     func parse<Value>(
       _ text: String, _ field: Field, _ wrong: Phrase, _ value: (String) -> Value?
     ) throws(FormRefusal<Field>) -> Value? {
-      let text = text.filter { !$0.isWhitespace }
-      if text.isEmpty { return nil }
+      if text.allSatisfy(\.isWhitespace) { return nil }
       guard let value = value(text) else { throw FormRefusal(field, wrong) }
       return value
     }
@@ -71,12 +70,12 @@ final class RemindersViewModel: RoutingViewModel {
         .reading, .readingReminderLabel, .readingReminderHint,
         text: profile.readingReminder?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
-        let time = try parse(text, .reading, .readingReminderWrong) { ClockTime($0) }
+        let time = try parse(text, .reading, .notATime) { ClockTime(typed: $0) }
         if time != profile.readingReminder { changes.append(.readingReminder(time)) }
       },
       Line(.quietHours, .quietHoursLabel, .quietHoursHint, text: profile.quietHours?.description ?? "") {
         (changes, text) throws(FormRefusal<Field>) in
-        let hours = try parse(text, .quietHours, .quietHoursWrong) { QuietHours($0) }
+        let hours = try parse(text, .quietHours, .quietHoursWrong) { QuietHours(typed: $0) }
         if hours != profile.quietHours { changes.append(.quietHours(hours)) }
       },
       Line(

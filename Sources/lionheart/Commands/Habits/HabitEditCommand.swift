@@ -19,7 +19,8 @@ struct HabitAddCommand: AsyncParsableCommand {
     guard let name else { throw CommandFailure.usage(.noNameOfHabit) }
     let workspace = try Workspace()
     let today = workspace.today
-    var edit = options.edit(name: name)
+    let typed = options.edit(name: name)
+    var edit = typed
     try edit.parseDays(workspace.dayTyping())
     edit.photo = try options.photoRule()
     let category = options.categoryName
@@ -27,7 +28,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     let id = try await saving { [edit] () throws(StoreFailure) in
       try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
     } orThrow: {
-      .habit($0, edit)
+      .habit($0, typed)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(HabitText.added(habit, on: today, language: workspace.language))
@@ -69,9 +70,10 @@ struct HabitEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    var edit = try parseEdit()
+    let typed = try parseEdit()
     let workspace = try Workspace()
     let today = workspace.today
+    var edit = typed
     try edit.parseDays(workspace.dayTyping())
     let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
@@ -84,7 +86,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     ) { [edit] () throws(StoreFailure) in
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
     } orThrow: {
-      .habit($0, edit)
+      .habit($0, typed)
     }
     if edit.reminders != nil, let edited { workspace.warnIfQuiet(edited.reminders) }
   }
