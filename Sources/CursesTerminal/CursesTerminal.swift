@@ -241,7 +241,7 @@ extension CursesTerminal {
 
   private func showScreen() {
     output {
-      placeCursor(presented?.cursor)
+      placeCursor(of: presented)
       touchwin(window)
       wnoutrefresh(window)
       doupdate()
