@@ -22,11 +22,16 @@ extension Phrase {
 
   package static let searchHint = Phrase("Words from titles, tags or text")
 
-  package static func articlesFound(_ count: Int) -> Phrase {
-    count == 0
-      ? Phrase("Nothing found")
+  /// - Parameter shown: how many of them are in the list.
+  package static func articlesFound(_ count: Int, shown: Int) -> Phrase {
+    if count == 0 { return nothingFound }
+    return shown < count
+      ? Phrase(
+        "{count, plural, one {# article} other {# articles}} found, {shown} shown",
+        ["count": count, "shown": shown])
       : Phrase("{count, plural, one {# article} other {# articles}} found", ["count": count])
   }
+  private static let nothingFound = Phrase("Nothing found")
 
   package static func notSearched(_ count: Int) -> Phrase {
     Phrase("{count, plural, one {# file} other {# files}} could not be read", ["count": count])
@@ -41,7 +46,7 @@ extension Phrase {
   /// How many of the results are shown.
   package static func searched(shown: Int, of total: Int) -> Phrase {
     total == 0
-      ? articlesFound(0)
+      ? nothingFound
       : Phrase(
         "{path} of {total, plural, one {# article} other {# articles}}; --limit shows more.",
         ["path": shown, "total": total])
