@@ -24,6 +24,7 @@ extension Phrase {
   // The palette
   package static let habitItem = Phrase("habit")
   package static let archivedHabitItem = Phrase("archived habit")
+  package static let childItem = Phrase("child")
   package static let cardItem = Phrase("task")
   package static let doneItem = Phrase("task, done")
   package static let unitItem = Phrase("week or month")
