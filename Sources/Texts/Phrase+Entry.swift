@@ -30,6 +30,15 @@ extension Phrase {
     return Phrase("Draft from {time} restored", ["time": time])
   }
 
+  /// The fields of a form show a draft; the key discards it.
+  package static func formDraftRestored(
+    _ draft: CivilTime?, on today: CalendarDay, discarding key: String
+  ) -> Phrase {
+    guard let draft else { return Phrase("Draft restored; {key} discards it", ["key": key]) }
+    let time = draftTime(draft, on: today)
+    return Phrase("Draft from {time} restored; {key} discards it", ["time": time, "key": key])
+  }
+
   private static func draftTime(_ draft: CivilTime, on today: CalendarDay) -> Phrase {
     let clock = draft.clock.description
     guard draft.day != today else { return Phrase(verbatim: clock) }
