@@ -62,6 +62,8 @@ extension Phrase {
     "Nothing is written here. If you ever want to write, press a. You don't have to.")
   package static let emptyMonth = Phrase(
     "No entries this month. Press Enter or a to write for the selected day.")
+  package static let emptyWeek = Phrase(
+    "No entries this week. Press Enter or a to write for the selected day.")
 
   package static func nothingWritten(on day: CalendarDay, _ today: CalendarDay) -> Phrase {
     day == today

@@ -129,7 +129,11 @@ extension JournalView {
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
     let language = output.language
-    let title = Phrase.journalMonth(output.day)(language)
+    let days = output.listedDays
+    let title =
+      output.prefersWeek == true
+      ? Phrase.days(days.lowerBound, days.upperBound, on: output.today)(language)
+      : Phrase.journalMonth(output.day)(language)
     let used = canvas.write(title, column: 2, row: layout.titleRow, style: .bold)
     let note: Phrase? =
       output.isReading
@@ -248,7 +252,9 @@ extension JournalView {
   ) {
     guard !output.isReading else { return }
     let text: Phrase =
-      output.isEmpty ? (output.isPaused ? .emptyJournalPaused : .emptyJournal) : .emptyMonth
+      output.isEmpty
+      ? (output.isPaused ? .emptyJournalPaused : .emptyJournal)
+      : output.prefersWeek == true ? .emptyWeek : .emptyMonth
     let column = max(2, layout.list.column + 1)
     let room = max(2, min(layout.list.endColumn - column - 1, 60))
     for (index, line) in TextWrapping.wrap(text(output.language), columns: room).enumerated()
