@@ -10,7 +10,7 @@ extension CursesTerminal {
     let rows = presented.map { canvas.rowsChanged(since: $0) } ?? Array(0..<canvas.size.rows)
     for row in rows where row < size.rows { draw(row, of: canvas) }
     presented = canvas
-    update(cursor: canvas.cursor)
+    updateScreen(of: canvas)
     showLinks(changed: isNew ? nil : rows)
     scheduleBackgroundQuery()
   }
@@ -31,14 +31,14 @@ extension CursesTerminal {
     for row in 0..<min(presented.size.rows, size.rows) { draw(row, of: presented) }
     // While another program has the terminal, only the window in memory changes.
     guard state == .shown else { return }
-    update(cursor: presented.cursor)
+    updateScreen(of: presented)
     showLinks(changed: nil)
   }
 
   /// Flushes the window and places the cursor, also if it only appears or disappears.
-  private func update(cursor: Point?) {
+  private func updateScreen(of canvas: Canvas) {
     output {
-      placeCursor(cursor)
+      placeCursor(of: canvas)
       wnoutrefresh(window)
       doupdate()
     }
@@ -92,9 +92,12 @@ extension CursesTerminal {
     return cells
   }
 
-  func placeCursor(_ cursor: Point?) {
-    if let cursor, cursor.column >= 0, cursor.row >= 0, cursor.column < size.columns, cursor.row < size.rows {
-      curs_set(1)
+  /// Places the cursor, also if it is hidden: some screen readers follow it all the same.
+  func placeCursor(of canvas: Canvas?) {
+    if let canvas, let cursor = canvas.cursor, cursor.column >= 0, cursor.row >= 0,
+      cursor.column < size.columns, cursor.row < size.rows
+    {
+      curs_set(canvas.showsCursor ? 1 : 0)
       wmove(window, Int32(cursor.row), Int32(cursor.column))
     } else {
       curs_set(0)

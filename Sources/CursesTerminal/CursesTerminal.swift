@@ -244,7 +244,7 @@ extension CursesTerminal {
 
   private func showScreen() {
     output {
-      placeCursor(presented?.cursor)
+      placeCursor(of: presented)
       touchwin(window)
       wnoutrefresh(window)
       doupdate()

@@ -59,7 +59,7 @@ public struct ChildEdit: Equatable, Sendable {
   public var due: Due?
   /// The date of birth; also `today` and `오늘`.
   public var birthDate: String?
-  /// The time of birth, `3:12`.
+  /// The time of birth, as `ClockTime` parses it.
   public var birthTime: String?
   /// The birth weight.
   public var weight: String?
@@ -125,8 +125,8 @@ public struct ChildEdit: Equatable, Sendable {
       return line.isEmpty ? nil : String(line.prefix(80))
     }
     if let birthTime {
-      let text = birthTime.filter { !$0.isWhitespace }
-      birth.time = ClockTime(text)
+      let text = birthTime.trimmed
+      birth.time = ClockTime(typed: text)
       if birth.time == nil, !text.isEmpty { throw .notATime }
     }
     birth.weight = line(weight, birth.weight)

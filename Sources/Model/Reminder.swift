@@ -85,7 +85,18 @@ public struct QuietHours: Equatable, Sendable {
     self.to = to
   }
 
-  /// Parses `22:00-07:00` with any dash, ignoring spaces. Returns nil for any other text.
+  /// Parses hours as people type them: `22-7`, `10pm to 7am`, `밤 10시부터 아침 7시까지`. Returns nil for any other text.
+  public init?(typed text: some StringProtocol) {
+    let dashed = TypedText.plain(text).replacing(" to ", with: "-").replacing("부터", with: "-")
+      .replacing("까지", with: "")
+    let parts = dashed.split(omittingEmptySubsequences: false) { "-—~".contains($0) }
+    guard parts.count == 2, let from = ClockTime(typed: parts[0]), let to = ClockTime(typed: parts[1]) else {
+      return nil
+    }
+    self.init(from: from, to: to)
+  }
+
+  /// Parses `22:00-07:00` with any dash, ignoring spaces, as files have it. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
     let dashes: Set<Character> = ["-", "–", "—", "~", "～"]
     let parts = text.split(omittingEmptySubsequences: false) { dashes.contains($0) }

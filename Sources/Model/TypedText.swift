@@ -24,6 +24,23 @@ package enum TypedText {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// Lower-cases, converts the full-width signs and digits of East Asian keyboards and typographic dashes to ASCII, and
+  /// makes each run of white space one space.
+  static func plain(_ text: some StringProtocol) -> String {
+    let signs: [Character: Character] = [
+      "＋": "+", "－": "-", "−": "-", "–": "-", "／": "/", "．": ".", "，": ",", "：": ":", "～": "~",
+    ]
+    return folded(
+      String(
+        text.map { character in
+          if let sign = signs[character] { return sign }
+          guard let value = character.unicodeScalars.first?.value, (0xFF10...0xFF19).contains(value),
+            let digit = Unicode.Scalar(value - 0xFF10 + 0x30)
+          else { return character }
+          return Character(digit)
+        }))
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

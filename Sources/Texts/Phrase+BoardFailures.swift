@@ -24,7 +24,7 @@ extension Phrase {
     case .dayTooFar:
       Phrase("That day is more than a hundred years away.")
     case .notATime:
-      Phrase("That is not a time of day. Write it as 14:30, or leave it empty.")
+      notATime
     case .timeWithoutDay:
       Phrase("A time needs a day: enter the due date too.")
     case .notAReminder:

@@ -6,23 +6,25 @@ extension Phrase {
   ///
   /// With short months and years if one of the days is not in the current year: "24 Dec 2026 – 2 Jan 2027".
   package static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
-    let last = its.to ?? its.from
-    let hasYears = [its.from, last].contains { $0.parts.year != today.parts.year }
-    let first = longDate(its.from, hasYear: hasYears)
-    if its.to == nil {
-      return its.from > today
-        ? Phrase("from {first}", ["first": first]) : Phrase("since {first}", ["first": first])
-    }
-    if last == its.from { return first }
-    if last.month == its.from.month {
-      let ((year, month, day), end) = (its.from.parts, last.parts.day)
+    if let last = its.to { return days(its.from, last, on: today) }
+    let first = longDate(its.from, hasYear: its.from.parts.year != today.parts.year)
+    return its.from > today
+      ? Phrase("from {first}", ["first": first]) : Phrase("since {first}", ["first": first])
+  }
+
+  /// "21–28 November", "28 November – 3 December", "24 Dec 2026 – 2 Jan 2027".
+  package static func days(_ first: CalendarDay, _ last: CalendarDay, on today: CalendarDay) -> Phrase {
+    let hasYears = [first, last].contains { $0.parts.year != today.parts.year }
+    if last == first { return longDate(first, hasYear: hasYears) }
+    if last.month == first.month {
+      let ((year, month, day), end) = (first.parts, last.parts.day)
       let name = monthName(month)
       return hasYears
         ? Phrase(
           "{day}–{end} {name} {year}", ["day": day, "end": end, "name": name, "year": year, "month": month])
         : Phrase("{day}–{end} {name}", ["day": day, "end": end, "name": name, "month": month])
     }
-    return hasYears ? datesWithYears(its.from, last) : datesWithoutYears(its.from, last)
+    return hasYears ? datesWithYears(first, last) : datesWithoutYears(first, last)
   }
 
   private static func datesWithoutYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {

@@ -24,7 +24,8 @@ extension Phrase {
 
   private static let nicknameBlank = Phrase("A nickname needs at least one letter, not only spaces.")
 
-  private static let notATime = Phrase("Write a time with hours and minutes: 3:12")
+  /// A text that is not a time of day.
+  package static let notATime = Phrase("Can't read that time. Try 15:12, 3:12pm or 7am.")
 
   private static let dueDateStays = Phrase(
     "The due date is kept with the birth: you can change it, not remove it. Nothing was changed.")

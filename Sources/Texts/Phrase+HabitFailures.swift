@@ -57,7 +57,7 @@ extension Phrase {
     case .endBeforeStart:
       Phrase("The last day is before the first day. Choose the first day or a later one.")
     case .notATime:
-      Phrase("Enter a time from 00:00 to 23:59, such as 21:30.")
+      notATime
     case .noSuchColour:
       Phrase("Enter a colour from 1 to {colours}, or none.", ["colours": Habit.colours])
     }

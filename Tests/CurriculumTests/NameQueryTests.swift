@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  @Test func itIsKnownHowManyLettersAreScattered() {
+    func shortest(_ typed: String) -> Int? {
+      NameQuery(typed)?.match(FoldedName("go to Board"))?.shortestScattered
+    }
+    #expect(shortest("brd") == 3 && shortest("bord") == 4 && shortest("go brd") == 3)
+    for typed in ["board", "gtb", "oard", "go"] { #expect(shortest(typed) == .max, "\(typed)") }
+  }
+
   @Test func lettersAreNotFoundAllOverAName() {
     // Only from the beginning of a word on, and not far from each other.
     #expect(fit("lucs", "The glucose test") == nil)

@@ -42,14 +42,20 @@ import Testing
     #expect(habits(app).first?.rules.count == 2)
   }
 
-  @Test func whatIsWrongWithAnotherFieldNamesIt() async throws {
+  @Test func savingGoesToTheFieldThatIsWrong() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("4"), .character("a"))
     await app.type("Walk")
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .by }) { await app.press(.tab) }
     await app.type("25:00")
     await app.press(.tab, .control("s"))
-    app.shows("By: Enter a time from 00:00 to 23:59")
+    app.shows("┃ By")
+    app.shows("Can't read that time. Try 15:12, 3:12pm or 7am.")
+    #expect(app.store.habits().book.habits.isEmpty)
+    await app.press(.control("u"))
+    await app.type("9pm")
+    await app.press(.control("s"))
+    #expect(app.store.habits().book.habits.first?.deadline?.description == "21:00")
   }
 
   @Test func aHabitIsAddedWithACategoryOfItsOwn() async throws {

@@ -106,6 +106,35 @@ import Testing
     app.shows("Could not save")
   }
 
+  @Test func aHabitWhoseRemovalIsUndoneIsSelectedAgain() async throws {
+    let app = try await app(HabitEdit(name: "Alpha"), HabitEdit(name: "Beta"), HabitEdit(name: "Gamma"))
+    await app.press(.down)
+    #expect(row("Beta", app).hasPrefix("┃"))
+    await app.press(.character("x"))
+    #expect(row("Beta", app).isEmpty && row("Gamma", app).hasPrefix("┃"))
+    await app.press(.character("u"))
+    #expect(row("Beta", app).hasPrefix("┃") && !row("Gamma", app).hasPrefix("┃"))
+  }
+
+  @Test func aToastGoesWithTheNextKeyAndNeverContradictsTheRow() async throws {
+    let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
+    await app.press(.character("+"), .character("+"), .character(" "))
+    await app.press(.character(" "))
+    app.shows("2 of 8 glasses")
+    app.shows("Water")
+    let toast = try #require(app.navigator.toast)
+    #expect(toast.kind == .success)
+    app.navigator.press(.character("-"))
+    await app.settle()
+    app.shows("1 of 8 glasses")
+    #expect(app.navigator.toast == nil)
+    // Faster than anything is saved.
+    await app.press(.character("+"))
+    await app.pressQuickly([.character(" "), .character(" "), .character("-")])
+    app.shows("1 of 8 glasses")
+    #expect(app.navigator.toast == nil)
+  }
+
   @Test func keysThatAreFasterThanSavingAreAllCounted() async throws {
     let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
     await app.pressQuickly([.character("+"), .character("+"), .left, .right, .character("+"), .left])

@@ -52,7 +52,7 @@ import Testing
     await app.press(.control("s"))
     app.shows("Nothing was changed")
     await app.type("25:00")
-    app.shows("Enter a time with hours and minutes: 20:00")
+    app.shows("Can't read that time. Try 15:12, 3:12pm or 7am.")
     await app.press(.control("s"))
     #expect(app.store.profile().profile.readingReminder == nil)
     await app.press(.control("u"), .tab)
@@ -171,6 +171,9 @@ import Testing
     await app.type("07:3")
     app.navigator.leaveTop()
     await app.settle()
-    #expect(DraftFile(in: app.store.folders).read() == ["reminders": ["reading": "07:3"]])
+    #expect(
+      DraftFile(in: app.store.folders).read() == [
+        "reminders": ["reading": "07:3", "@typed": "2026-11-21 09:00"]
+      ])
   }
 }

@@ -56,6 +56,20 @@ import Testing
     app.hides("days to go")
   }
 
+  @Test func aNameOfAnEarlierDraftIsSaidToBeOne() async throws {
+    let app = try await app(dueIn: 5)
+    await app.open("The baby is born")
+    await app.press(.tab, .tab, .control("u"))
+    await app.type("Ada")
+    await app.press(.escape)
+    await app.comes("09:00", on: "2026-11-24")
+    await app.open("The baby is born")
+    app.shows("Draft from 21 Nov 2026, 09:00 restored; ^z discards it")
+    await app.press(.control("z"))
+    app.hides("Ada")
+    app.shows("Bean")
+  }
+
   @Test func whatBelongedToThePregnancyIsSettledAsOneChange() async throws {
     let home = try TemporaryHome()
     let store = try home.store()

@@ -25,6 +25,16 @@ import Testing
     app.hides(message)
   }
 
+  @Test(arguments: ["24+2", "24w2d", "24 weeks 2 days", "24주 2일"])
+  func theQuestionForTheDueDateTakesTheWeek(_ typed: String) async throws {
+    let app = try await Robot()
+    await app.press(.enter)
+    await app.type(typed)
+    app.shows("due 11 Mar 2027")
+    await app.press(.enter, .enter)
+    #expect(app.store.activeChild()?.dueDate?.description == "2027-03-11")
+  }
+
   @Test func theWeekGivesTheDueDate() async throws {
     let app = try await Robot()
     await app.press(.down, .enter)

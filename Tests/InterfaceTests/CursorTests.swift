@@ -41,6 +41,30 @@ import Testing
     #expect(places.isEmpty || places.contains { $0.rect.contains(cursor) }, "\(cursor) on \(name)")
   }
 
+  @Test func itIsVisibleOnlyWhereSomethingIsTyped() async throws {
+    let data = try await SomebodysData(.en, years: 1)
+    let app = try await data.robot(80, 24)
+    for (destination, _) in data.screens {
+      app.navigator.go(to: destination)
+      await app.settle()
+      #expect(app.screen.showsCursor == app.navigator.isTyping, "\(destination)")
+    }
+    app.navigator.go(to: .reading(.bookmarks))
+    await app.settle()
+    #expect(app.screen.cursor != nil && !app.screen.showsCursor)
+    await app.press(.character(":"))
+    #expect(app.screen.showsCursor)
+    await app.press(.escape, .character("4"), .character("a"))
+    #expect(app.screen.showsCursor)
+  }
+
+  @Test func itIsAlwaysVisibleWithWords() async throws {
+    var configuration = Configuration()
+    configuration.words = true
+    let app = try await Robot(child: expected, configuration: configuration)
+    #expect(app.screen.showsCursor)
+  }
+
   @Test func itIsInTheFieldWhileOneTypesAndOnTheResultAfterAnArrow() async throws {
     let data = try await SomebodysData(.en, years: 1)
     let app = try await data.robot(80, 24)

@@ -53,7 +53,7 @@ import Testing
     app.navigator.press(.escape)
     await app.settle()
     let drafts = DraftFile(in: app.store.folders).read()
-    #expect(drafts == ["habit/\(id)": ["name": "Walking"]])
+    #expect(drafts == ["habit/\(id)": ["name": "Walking", "@typed": "2026-11-21 09:00"]])
   }
 
   @Test(arguments: [false, true])
@@ -72,6 +72,51 @@ import Testing
     await second.press(.control("s"))
     second.shows("Added: Water")
     #expect(!FileManager.default.fileExists(atPath: draftFile(first)))
+  }
+
+  @Test func aDraftThatComesBackSaysSoAndOneKeyDiscardsIt() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    app.hides("restored")
+    await app.type("Ada")
+    await app.press(.escape)
+    await app.comes("10:00", on: "2026-11-24")
+    await app.press(.character("a"))
+    app.shows("Draft from 21 Nov 2026, 09:00 restored; ^z discards it")
+    app.shows("Ada")
+    // Looking at it does not make it newer.
+    await app.press(.escape, .character("a"))
+    app.shows("Draft from 21 Nov 2026, 09:00 restored; ^z discards it")
+    await app.press(.control("z"))
+    app.hides("Ada")
+    app.hides("restored")
+    await app.press(.escape)
+    #expect(DraftFile(in: app.store.folders).read().isEmpty)
+  }
+
+  @Test func inADraftThatIsGoneOnWithTheKeyUndoesTyping() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Ada")
+    await app.press(.escape, .character("a"))
+    await app.type("m")
+    app.shows("Adam")
+    app.shows("Draft from 09:00 restored; ^x discards it")
+    await app.press(.control("z"))
+    app.hides("Adam")
+    app.shows("Ada")
+    await app.press(.control("x"))
+    app.hides("Ada")
+    app.hides("restored")
+  }
+
+  @Test func aDraftOfAnEarlierVersionIsRestoredWithoutItsTime() async throws {
+    let app = try await app()
+    await app.press(.character("1"))
+    try await DraftFile(in: app.store.folders).save(["habit/new": .init(["name": "Wat"])])
+    let later = try await self.app(home: app.home)
+    await later.press(.character("a"))
+    later.shows("Draft restored; ^z discards it")
   }
 
   @Test func whatOthersChangedInAHabitIsToldBeforeItIsSavedOver() async throws {
@@ -124,7 +169,8 @@ import Testing
     app.shows("New habit")
     await app.type("W")
     await app.press(.escape)
-    #expect(DraftFile(in: app.store.folders).read() == ["habit/new": ["name": "W"]])
+    #expect(
+      DraftFile(in: app.store.folders).read() == ["habit/new": ["name": "W", "@typed": "2026-11-21 09:00"]])
     let aside = draftFile(app).replacing("drafts.json", with: "drafts.broken.json")
     #expect(FileManager.default.contents(atPath: aside) == Data("{\"habit/new\": 3".utf8))
   }
@@ -147,7 +193,7 @@ import Testing
     await app.press(.character("a"))
     await app.type("t")
     await app.press(.escape)
-    #expect(DraftFile(in: app.store.folders).read() == ["habit/new": ["name": "Wat"]])
+    #expect(DraftFile(in: app.store.folders).read()["habit/new"]?["name"] == "Wat")
     await app.press(.character("a"))
     await app.type("e")
     await app.press(.escape)

@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import App
+@testable import Day
 @testable import Interface
 @testable import ScreenTesting
 @testable import Texts
@@ -126,15 +127,29 @@ import Testing
     app.shows("Nothing is selected")
   }
 
-  @Test func aToastStaysUntilItCouldBeRead() async throws {
+  @Test func aToastGoesWithTheNextKeyAndShowsTheHintsAgain() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("b"))
     app.shows("Saved: ")
     app.navigator.press(.character("j"))
     await app.settle()
-    app.shows("Saved: ")
-    await app.press(.character("k"))
     app.hides("Saved: ")
+    app.shows("? keys")
+    await app.press(.escape)
+    app.shows("This is the first screen")
+    app.navigator.press(.character("k"))
+    await app.settle()
+    app.hides("This is the first screen")
+  }
+
+  @Test func aFailureStaysUntilItCouldBeRead() async throws {
+    let app = try await Robot(child: expected)
+    app.navigator.show(Toast(Phrase(verbatim: "It went wrong"), .failure))
+    app.navigator.press(.character("j"))
+    await app.settle()
+    app.shows("It went wrong")
+    await app.press(.character("k"))
+    app.hides("It went wrong")
   }
 
   @Test func twoThousandSeededKeysCrashNothing() async throws {

@@ -61,6 +61,46 @@ import Testing
     #expect(model.output.value.selected == nil && model.output.value.completed == 7)
   }
 
+  private struct Named: Identifiable, Equatable, Sendable {
+    var id: String
+  }
+
+  private struct NamesOutput: RowListOutput {
+    var rows: [Named] = []
+    var position = ListPosition()
+    let listRows = 3
+    func words(of row: Named) -> String { row.id }
+  }
+
+  private final class NamesModel: ListViewModel {
+    let output = Observable(NamesOutput())
+    func send(_ input: ListMove) { move(input) }
+  }
+
+  @Test func whatWasRemovedIsSelectedWhenItComesBack() {
+    let model = NamesModel()
+    func show(_ names: String) { model.update { $0.rows = names.map { Named(id: String($0)) } } }
+    var selected: String? { model.output.value.selected?.id }
+    show("abcd")
+    model.send(.by(1))
+    show("acd")
+    #expect(selected == "c")
+    show("ad")
+    #expect(selected == "d")
+    model.send(.to(0))
+    // The last one that was removed comes back first.
+    show("acd")
+    #expect(selected == "c")
+    show("abcd")
+    #expect(selected == "b")
+    // What was not removed here, or not while it was selected, moves nothing.
+    show("abcde")
+    #expect(selected == "b")
+    show("bcde")
+    show("abcde")
+    #expect(selected == "b")
+  }
+
   @Test func whatIsWantedIsSelected() {
     let model = model([1, 2, 3])
     model.update(selecting: { $0.rows.last?.id }) { $0.rows.append(Row(id: 8)) }

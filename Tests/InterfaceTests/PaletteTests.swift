@@ -176,6 +176,73 @@ import Testing
     app.shows("Only on “Article”")
   }
 
+  @Test(arguments: [
+    ("settings", "me"), ("export", "data"), ("dark", "themes"), ("help", "keys"), ("backup", "data"),
+    ("설정", "me"), ("도움말", "keys"),
+  ])
+  func everydayWordsFindWhatTheySay(_ words: String, _ name: String) async throws {
+    let app = try await somebody()
+    await app.pressQuickly([.character(":"), .paste(words), .enter])
+    #expect(app.navigator.top?.name == name, "\(app.text)")
+  }
+
+  @Test func aChildIsFoundByItsNameAndNothingByItsLetters() async throws {
+    let app = try await somebody()
+    await app.press(.character(":"), .paste("bean"))
+    app.shows("┃ Bean")
+    let articles = app.screen.text.filter { $0.hasSuffix("article") }
+    #expect(articles.allSatisfy { $0.lowercased().contains("bean") }, "\(app.text)")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "me")
+  }
+
+  @Test func anotherChildIsShownByItsName() async throws {
+    let app = try await somebody()
+    try await app.store.addChild(
+      Child(id: "mia", nickname: "Mia", birthDate: Self.day - 30, startedOn: Self.day - 30))
+    _ = try await app.store.switchChild(to: expected.id, on: Self.day)
+    await app.seeOthers()
+    await app.pressQuickly([.character(":"), .paste("mia"), .enter])
+    #expect(app.store.activeChild()?.id == "mia")
+    #expect(app.navigator.top?.name == "today")
+    app.shows("Mia")
+  }
+
+  @Test func scatteredLettersCountFromFourOnAndNotInArticles() async throws {
+    let app = try await somebody()
+    for words in ["glt", "gluctest"] {
+      await app.press(.character(":"), .paste(words))
+      let articles = app.screen.text.filter { $0.hasSuffix("article") }
+      #expect(articles.isEmpty, "\(words): \(app.text)")
+      await app.press(.escape)
+    }
+    await app.press(.character(":"), .paste("thm"))
+    app.hides("Theme")
+    await app.press(.escape, .character(":"), .paste("thme"))
+    app.shows("Theme")
+  }
+
+  @Test func commandsAndSettingsComeBeforeArticles() {
+    func item(_ kind: PaletteItem.Kind, _ title: String) -> PaletteItem {
+      PaletteItem(id: title, kind: kind, choice: .places([]), names: [title])
+    }
+    let items = [
+      item(.content, "Theme parks"), item(.elsewhere, "choose a theme"), item(.here, "the month"),
+      item(.own, "Their anthem"),
+    ]
+    var ranking = PaletteRanking(recent: [])
+    func order(_ typed: String) -> [String] {
+      guard let query = NameQuery(typed, isTyping: true) else { return [] }
+      return ranking.matches(query, in: items, and: []).map { items[$0].title }
+    }
+    #expect(order("theme") == ["choose a theme", "Theme parks"])
+    #expect(order("the") == ["the month", "Their anthem", "choose a theme", "Theme parks"])
+    #expect(order("tmo") == ["the month"], "initials of words")
+    #expect(order("mth") == [String](), "three letters are too few to be scattered")
+    #expect(order("mnth") == ["the month"])
+    #expect(order("tpar") == [String](), "not in an article's title")
+  }
+
   @Test func whatWasChosenLatelyComesFirst() async throws {
     let app = try await somebody()
     func first(_ typed: String) async -> String {

@@ -101,6 +101,24 @@ import Testing
     app.shows("  16  17• 18  19  20• 21  22")
   }
 
+  @Test func aChosenWeekListsItsOwnEntries() async throws {
+    let app = try await app()
+    app.shows("Tue 3 ")
+    await app.press(.character("v"))
+    app.shows("16–22 November · 2 entries")
+    for entry in ["Fri 20", "Tue 17"] { app.shows(entry) }
+    app.hides("Tue 3 ")
+    await app.press(.character("["))
+    app.shows("9–15 November")
+    app.shows("No entries this week")
+    await app.press(.character("["), .character("["))
+    // A week of two months lists the days of both.
+    app.shows("26 October – 1 November · 1 entry")
+    app.shows("Fri 30")
+    await app.press(.character("v"))
+    app.shows("October 2026 · 1 entry")
+  }
+
   @Test func noDayOfTheFutureIsEverSelected() async throws {
     let app = try await app()
     for key: Key in [.right, .down, .character("l"), .character("j"), .character("]"), .pageDown] {

@@ -122,7 +122,6 @@ import Testing
   @Test func theCountrySaysWhichNumberIsTheMonth() {
     var typing = typing
     #expect(typing.day("3/4")?.description == "2027-03-04")
-    #expect(typing.day("3.4.2027")?.description == "2027-03-04")
     typing.order = .dayFirst
     #expect(typing.day("3/4")?.description == "2027-04-03")
     #expect(typing.day("3.4.")?.description == "2027-04-03")
@@ -131,6 +130,53 @@ import Testing
     for country in ["US", "KR", "CA"] { #expect(DayParser.Order(country: country) == .monthFirst) }
     for country in ["GB", "DE", "SE", "AU"] { #expect(DayParser.Order(country: country) == .dayFirst) }
     #expect(DayParser.Order(country: nil) == .monthFirst)
+  }
+
+  @Test(arguments: [DayParser.Order.monthFirst, .dayFirst])
+  func withDotsAndTheYearTheDayIsFirstEverywhere(_ order: DayParser.Order) {
+    var typing = typing
+    typing.order = order
+    for typed in ["11.03.2027", "11. 3. 2027", "11.3.27", "11.03.2027."] {
+      #expect(typing.day(typed)?.description == "2027-03-11", "\(typed)")
+    }
+    #expect(typing.day("11.13.2027")?.description == "2027-11-13", "what can only be a month is one")
+  }
+
+  @Test(arguments: [
+    "by 2027-03-11", "Thu 2027-03-11", "Thursday, 2027-03-11", "2027-03-11 Thu", "2027. 3. 11.(목)",
+    "2027년 3월 11일까지", "2027-03-11까지", "2027–03–11", " 2027 3 11 ",
+  ])
+  func aDateWithItsWeekdayOrAnEverydayWordIsRead(_ typed: String) {
+    #expect(ahead(typed) == "2027-03-11")
+  }
+
+  @Test(arguments: [
+    "banana 2027-03-11", "2027-02-28St Mary's", "2027-03-11xyz", "2027-03-11 12:00", "Fri 2027-03-11",
+    "2027. 3. 11.(금)", "x20270311", "2027-03-11-04", "ßfri", "été", "mar 11 banana",
+  ])
+  func aDateWithOtherTextAroundItIsNone(_ typed: String) {
+    #expect(ahead(typed) == nil)
+    #expect(back(typed) == nil)
+    #expect(typing.dueDate(typed) == nil)
+  }
+
+  @Test(arguments: [
+    "24+2", "24w2d", "24 weeks 2 days", "24 weeks + 2 days", "24 weeks and 2 days", "24주 2일", "24주 3일차",
+    "２４＋２", "week 24, day 2",
+  ])
+  func theWeekOfPregnancyIsADueDate(_ typed: String) {
+    for typing in [typing, DayParser(on: Self.day("2026-11-24"))] {
+      #expect(typing.dueDate(typed)?.description == "2027-03-14")
+    }
+    // Of a child that is born, it is the week of the birth.
+    #expect(typing.dueDate(typed, bornOn: Self.day("2026-11-21"))?.description == "2027-03-11")
+  }
+
+  @Test func aDueDateInSomeWeeksIsNoWeekOfPregnancy() {
+    for typed in ["24 weeks", "in 24 weeks", "24주 뒤"] {
+      #expect(typing.dueDate(typed)?.description == "2027-05-11", "\(typed)")
+    }
+    for typed in ["24 2", "24-2", "24+7", "43+0", "24"] { #expect(typing.dueDate(typed) == nil, "\(typed)") }
   }
 
   @Test func weeksBeginWhereTheCountryHasThemBegin() {

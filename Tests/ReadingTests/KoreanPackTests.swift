@@ -52,6 +52,15 @@ import Testing
     #expect(app.store.profile().profile.todayPack == nil)
   }
 
+  /// Words far from the beginning of their line, each in one article.
+  @Test(arguments: [(40, 12), (80, 24)], ["말짱하게요", "보일러까지", "단위기간이"])
+  func aFoundLineShowsWhatWasFound(_ size: (Int, Int), _ word: String) async throws {
+    let app = try await app(pregnancy(170), columns: size.0, rows: size.1)
+    await app.press(.character("/"))
+    await app.type(word)
+    #expect(app.screen.text.dropFirst(2).contains { $0.contains(word) }, "\(app.text)")
+  }
+
   @Test func theAboutPageTellsThePackThatIsReadFirst() async throws {
     for (language, page, first) in [
       (Language.ko, "라이언하트 소개", "커리큘럼: 라이언하트"), (.en, "About", "Curriculum: Lionheart"),

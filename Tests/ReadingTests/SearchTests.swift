@@ -6,6 +6,7 @@ import Testing
 @testable import App
 @testable import Interface
 @testable import ScreenTesting
+@testable import Texts
 
 /// Finding an article in everything installed, and coming back.
 @MainActor
@@ -112,6 +113,15 @@ import Testing
     await app.press(.character("/"))
     await app.type("surfactant")
     #expect(app.screen.text.contains { $0.contains("│") && $0.lowercased().contains("surfactant") })
+  }
+
+  @Test func aSearchThatFindsMoreThanItListsSaysSo() throws {
+    #expect(Phrase.articlesFound(632, shown: 200)(.en) == "632 articles found, 200 shown")
+    #expect(Phrase.articlesFound(200, shown: 200)(.en) == "200 articles found")
+    #expect(Phrase.articlesFound(1, shown: 1)(.en) == "1 article found")
+    #expect(Phrase.entriesFound(632, shown: 500)(.en) == "632 entries found, the newest 500 shown")
+    #expect(Phrase.articlesFound(632, shown: 200)(.ko) == "글 632개 중 200개를 보여 드려요")
+    #expect(Phrase.entriesFound(632, shown: 500)(.ko) == "일기 632편을 찾아 최근 500편을 보여 드려요")
   }
 
   @Test func inKoreanTheSearchSpeaksKorean() async throws {

@@ -37,16 +37,19 @@ public struct NameQuery: Equatable, Sendable {
     if let place = phrase.position(in: name), place.isWordStart {
       let isWhole = phrase.count == name.letters.count
       return NameMatch(
-        fit: place.start == 0 ? .start : .word, isWhole: isWhole, skipped: 0, length: name.letters.count)
+        fit: place.start == 0 ? .start : .word, isWhole: isWhole, shortestScattered: .max, skipped: 0,
+        length: name.letters.count)
     }
     var worst = NameMatch.Fit.word
-    var skipped = 0
+    var (skipped, shortest) = (0, Int.max)
     for word in words {
       guard let wordMatch = word.match(name) else { return nil }
       worst = max(worst, wordMatch.fit)
       skipped += wordMatch.skipped
+      if wordMatch.fit == .scattered { shortest = min(shortest, word.count) }
     }
-    return NameMatch(fit: worst, isWhole: false, skipped: skipped, length: name.letters.count)
+    return NameMatch(
+      fit: worst, isWhole: false, shortestScattered: shortest, skipped: skipped, length: name.letters.count)
   }
 }
 
@@ -73,6 +76,8 @@ public struct NameMatch: Comparable, Sendable {
   public let fit: Fit
   /// Whether the query is the whole name.
   public let isWhole: Bool
+  /// The fewest letters of the query's words that are scattered; `Int.max` if none are.
+  public let shortestScattered: Int
   /// The number of letters or words of the name that were skipped.
   let skipped: Int
   /// The length of the name, in letters.

@@ -28,7 +28,7 @@ package struct EntryDraft: Equatable, Sendable {
     self.prompt = prompt
     self.base = base
     self.isLetter = isLetter
-    time = ClockTime(minute: moment.secondOfDay / 60).map { CivilTime(day: moment.date, clock: $0) }
+    time = moment.civilTime
   }
 
   /// Decodes a stored draft. Returns nil if it has no text.

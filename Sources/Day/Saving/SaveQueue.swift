@@ -30,7 +30,7 @@ public final class SaveQueue {
   /// Queues a save.
   ///
   /// - Parameters:
-  ///   - work: saves; may return a toast to show.
+  ///   - work: saves; may return a toast to show. A success is not shown if another save waits by then.
   ///   - finished: called on the main actor with the result, before the screens reload.
   public func add(
     _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?,
@@ -48,9 +48,15 @@ public final class SaveQueue {
     } then: { [self] result in
       let (toast, failure) = result
       waiting -= 1
+      // A success is no news any more if a later key has changed the same thing.
+      let isLatest = waiting == 0
       finished(failure)
       if waiting == 0 { announceChange() }
-      if let failure { notify(Toast(.failedToSave(failure), .failure)) } else if let toast { notify(toast) }
+      if let failure {
+        notify(Toast(.failedToSave(failure), .failure))
+      } else if let toast, isLatest || toast.kind != .success {
+        notify(toast)
+      }
     }
   }
 

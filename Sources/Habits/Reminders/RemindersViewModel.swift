@@ -61,8 +61,7 @@ final class RemindersViewModel: RoutingViewModel {
     func parse<Value>(
       _ text: String, _ field: Field, _ wrong: Phrase, _ value: (String) -> Value?
     ) throws(FormRefusal<Field>) -> Value? {
-      let text = text.filter { !$0.isWhitespace }
-      if text.isEmpty { return nil }
+      if text.allSatisfy(\.isWhitespace) { return nil }
       guard let value = value(text) else { throw FormRefusal(field, wrong) }
       return value
     }
@@ -71,9 +70,7 @@ final class RemindersViewModel: RoutingViewModel {
         .reading, Phrase("Daily reading"), Phrase("A time like 20:00, or empty for none"),
         text: profile.readingReminder?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
-        let time = try parse(text, .reading, Phrase("Enter a time with hours and minutes: 20:00")) {
-          ClockTime($0)
-        }
+        let time = try parse(text, .reading, .notATime) { ClockTime(typed: $0) }
         if time != profile.readingReminder { changes.append(.readingReminder(time)) }
       },
       Line(
@@ -82,7 +79,7 @@ final class RemindersViewModel: RoutingViewModel {
       ) {
         (changes, text) throws(FormRefusal<Field>) in
         let hours = try parse(text, .quietHours, Phrase("Enter two different times: 22:00-07:00")) {
-          QuietHours($0)
+          QuietHours(typed: $0)
         }
         if hours != profile.quietHours { changes.append(.quietHours(hours)) }
       },

@@ -358,7 +358,7 @@ extension Phrase {
 
   /// Only some of the matching files are shown.
   static func pathsShown(_ shown: Int, of count: Int) -> Phrase {
-    Phrase("Showing {path} of {count}; type more of the name.", ["path": shown, "count": count])
+    Phrase("Showing {shown} of {count}; type more of the name.", ["shown": shown, "count": count])
   }
   /// A picture that is being copied.
   static let keepingPhoto = Phrase("Saving the photo… Esc stops.")

@@ -8,7 +8,9 @@ extension Form {
   package func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
-    canvas.write(noticeLines(width: size.columns, language), column: 2, row: &row, style: .warning)
+    canvas.write(
+      noticeLines(width: size.columns, language), column: 2, row: &row,
+      style: notice == nil ? .accent : .warning)
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
     let maxTextRows = rowsOfText(room: size.rows - row, size.columns, language)
@@ -166,9 +168,9 @@ extension Form {
     return hidden
   }
 
-  /// The lines above the fields about changes made elsewhere.
+  /// The lines above the fields about changes made elsewhere or a restored draft.
   package func noticeLines(width: Int, _ language: Language) -> [String] {
-    guard let notice else { return [] }
+    guard let notice = notice ?? draftNotice else { return [] }
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 

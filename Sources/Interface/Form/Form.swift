@@ -101,6 +101,8 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package var message: Message?
   /// What others have changed meanwhile, shown above the fields.
   package var notice: Phrase?
+  /// That the fields show a restored draft, and how to discard it. Shown above the fields if there is no `notice`.
+  package var draftNotice: Phrase?
 
   package init(_ fields: [Field], firstFolded: Int? = nil, isUnfolded: Bool = false) {
     self.fields = fields
@@ -172,6 +174,15 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package mutating func refuse(_ name: Name, _ phrase: Phrase) {
     message = Message(name: name, phrase: phrase)
     focus(on: name)
+  }
+
+  /// The index of the invalid field; nil if there is none, or if it has the focus.
+  var fieldToCorrect: Int? {
+    fields.firstIndex { $0.name == message?.name }.flatMap { $0 == focus ? nil : $0 }
+  }
+
+  mutating func focus(at index: Int) {
+    if fields.indices.contains(index) { focus = index }
   }
 
   package mutating func focus(on name: Name) {

@@ -90,6 +90,8 @@ package enum FormMeasure {
 package enum FormInput: Equatable, Sendable {
   case typed(Key)
   case focusMoved(by: Int)
+  /// Focuses the field with this index, because it is invalid.
+  case fieldFocused(Int)
   /// Opens a calendar for the focused field.
   case calendarOpened
   case daysPicked(PickedDays)
@@ -135,13 +137,15 @@ extension KeyBinding where Input == FormInput {
     ]
   }
 
-  /// The key that saves a form. On the last field, Enter saves as well.
+  /// The key that saves a form. On the last field, Enter saves as well. If another field is invalid, it gets the focus
+  /// instead.
   package static func save<Name>(
     in form: Form<Name>, _ action: Phrase = .save, unsavable: Phrase?
   ) -> KeyBinding {
-    KeyBinding(
+    let wrong = unsavable == nil ? nil : form.fieldToCorrect
+    return KeyBinding(
       "save", form.isAtLast ? [.enter, .control("s")] : [.control("s")], help: action, isHint: true,
-      disabled: unsavable, .saved)
+      disabled: wrong == nil ? unsavable : nil, wrong.map(FormInput.fieldFocused) ?? .saved)
   }
 
   /// The keys that move between fields.

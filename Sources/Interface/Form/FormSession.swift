@@ -12,6 +12,9 @@ package enum FormRoute: Equatable {
   case dayPicker(DayPicking)
 }
 
+/// The member of a form's draft that says when it was typed. No field has this name.
+private let draftTimeKey = "@typed"
+
 /// A form from its opening until it is saved or left. Unsaved input becomes a draft.
 @MainActor
 package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
@@ -30,6 +33,8 @@ where Name.RawValue == String {
   private let context: Context
   private var isSaved = false
   private var isLeft = false
+  /// The restored texts and when they were typed; nil if no draft was restored.
+  private var restored: (texts: [Name: String], typed: CivilTime?)?
   private var externalChanges = ExternalChanges<Name>()
 
   /// Creates a session, with the stored draft if there is one.
@@ -41,10 +46,13 @@ where Name.RawValue == String {
     draftName = draft
     self.context = context
     self.today = today ?? context.today
-    for (field, text) in context.drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
+    let stored = context.drafts[draft]
+    for (field, text) in stored { Name(rawValue: field).map { form.fill($0, text) } }
+    if !changed.isEmpty { restored = (changed, CivilTime(stored[draftTimeKey] ?? "")) }
     // A field with a draft must be visible.
     if form.hides(changed.keys.contains) { form.unfold() }
     form.typing = context.dayTyping(on: self.today)
+    updateNotice()
   }
 
   /// The texts of the fields that differ from the original.
@@ -62,18 +70,25 @@ where Name.RawValue == String {
     case .cancelled: leave()
     case .left: saveDraft()
     case _ where isSaving: break
+    // While a restored draft is untouched, undoing means discarding it.
+    case .typed(.control("z")) where changed == restored?.texts: discard()
     case .typed(let key): _ = form.handle(key)
     case .focusMoved(let step): form.moveFocus(by: step)
+    case .fieldFocused(let index): form.focus(at: index)
     case .calendarOpened: form.dayPicking().map { onRoute(.dayPicker($0)) }
     case .daysPicked(let days): form.fill(days)
-    case .discarded:
-      let typing = form.typing
-      form = original
-      form.typing = typing
-      externalChanges = ExternalChanges()
+    case .discarded: discard()
     case .saved, .changed: break
     }
     updateNotice()
+  }
+
+  private func discard() {
+    let typing = form.typing
+    form = original
+    form.typing = typing
+    externalChanges = ExternalChanges()
+    restored = nil
   }
 
   /// Merges changes made elsewhere. Typed input stays, and a notice names the fields that differ.
@@ -110,6 +125,9 @@ where Name.RawValue == String {
   private func updateNotice() {
     externalChanges.removeConflicts { form.text($0) == original.text($0) }
     form.notice = externalChanges.notice(in: form.fields)
+    form.draftNotice = restored.map { restored in
+      .formDraftRestored(restored.typed, on: today, discarding: changed == restored.texts ? "^z" : "^x")
+    }
   }
 
   /// Replaces the original. Typed input stays.
@@ -125,6 +143,7 @@ where Name.RawValue == String {
     (original, form) = (other, other)
     form.typing = context.dayTyping(on: today)
     (isSaved, isLeft) = (false, false)
+    restored = nil
     externalChanges = ExternalChanges()
   }
 
@@ -172,7 +191,13 @@ where Name.RawValue == String {
   private func saveDraft() {
     isLeft = true
     guard !isSaved, !isSaving else { return }
-    context.drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
+    var draft = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
+    var stored = context.drafts[draftName]
+    stored[draftTimeKey] = nil
+    // A draft that was only looked at keeps its time.
+    guard draft != stored else { return }
+    if !draft.isEmpty { draft[draftTimeKey] = context.clock.now().civilTime?.description }
+    context.drafts[draftName] = draft
   }
 }
 

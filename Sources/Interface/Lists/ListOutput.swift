@@ -44,10 +44,30 @@ extension ListOutput {
 
   package var shownLines: Range<Int> { position.visible(rows: listRows).clamped(to: 0..<lineCount) }
 
-  /// Selects a line if it exists.
-  package mutating func select(_ id: LineID?) {
-    if let id, let line = (0..<lineCount).first(where: { self.id(ofLine: $0) == id }) {
-      position.selection = line
+  /// Selects a line if it exists; returns whether it does.
+  @discardableResult
+  package mutating func select(_ id: LineID?) -> Bool {
+    guard let id, let line = (0..<lineCount).first(where: { self.id(ofLine: $0) == id }) else { return false }
+    position.selection = line
+    return true
+  }
+
+  /// The most removed lines that can be selected again.
+  private static var maxRemovedLines: Int { 20 }
+
+  /// Keeps the selection on its line after lines were added or removed. A line that was removed while it was selected
+  /// is selected when it comes back.
+  fileprivate mutating func keepSelection(of before: Self) {
+    let removed = position.removedLines
+    let returned =
+      removed.isEmpty ? nil : (0..<lineCount).last { removed.contains(String(describing: id(ofLine: $0))) }
+    if let returned {
+      position.selection = returned
+      let name = String(describing: id(ofLine: returned))
+      position.removedLines.removeAll { $0 == name }
+    } else if !select(before.selectedID), let id = before.selectedID, !(id is Int) {
+      // A number is a position and not the identity of what was removed.
+      position.removedLines = removed.suffix(Self.maxRemovedLines - 1) + [String(describing: id)]
     }
   }
 
@@ -111,7 +131,7 @@ extension ListViewModel {
 
   /// Changes the output.
   ///
-  /// The selection stays on its line; if that was removed, it stays at its position.
+  /// The selection stays on its line; if that was removed, it stays at its position until the line comes back.
   ///
   /// - Parameter selection: the line to select after the change; nil for the selected one.
   package func update(
@@ -123,7 +143,7 @@ extension ListViewModel {
     if let selection = selection(next) {
       next.select(selection)
     } else if before.staysOnLine, next.staysOnLine, !next.hasLines(of: before) {
-      next.select(before.selectedID)
+      next.keepSelection(of: before)
     }
     publish(&next)
   }

@@ -122,7 +122,9 @@ extension Destination {
     Named(name: "bookmarks", title: .bookmarksTab, destination: .reading(.bookmarks)),
     Named(name: "journal", title: .journalTab, destination: .journal(.journal)),
     Named(name: "board", title: .boardTab, destination: .board(.board)),
-    Named(name: "me", title: .meTab, destination: .home(.me)),
+    Named(
+      name: "me", title: .meTab, destination: .home(.me),
+      words: "settings preferences options profile 설정 환경설정"),
     Named(name: "rounds", title: .roundsScreen, destination: .habits(.rounds)),
     Named(name: "breaks", title: .breaksScreen, destination: .habits(.breaks)),
     Named(name: "habit-categories", title: .categoriesScreen, destination: .habits(.categories)),
@@ -139,7 +141,9 @@ extension Destination {
     Named(name: "children", title: .childrenRow, destination: .home(.children)),
     Named(name: "earlier-children", title: .earlierChildren, destination: .home(.earlierChildren)),
     Named(name: "packs", title: .packsScreen, destination: .packs(.installed)),
-    Named(name: "themes", title: .themeRow, destination: .home(.themes)),
+    Named(
+      name: "themes", title: .themeRow, destination: .home(.themes),
+      words: "dark light colours colors 다크 라이트 어두운 밝은 색"),
     Named(name: "how", title: .howScreen, destination: .home(.wellbeing)),
     Named(
       name: "urgent", title: .urgentScreen, destination: .home(.urgent),
@@ -153,7 +157,9 @@ extension Destination {
       words:
         "pause loss lost miscarriage miscarried stillbirth stillborn abortion termination ectopic tfmr died grief ended 쉬기 쉬어 유산 사산 중단 낙태 상실 사별 슬픔 떠나보"
     ),
-    Named(name: "data", title: .dataRow, destination: .home(.data)),
+    Named(
+      name: "data", title: .dataRow, destination: .home(.data),
+      words: "export backup restore erase 내보내기 백업 복원"),
     Named(
       name: "devices", title: .devicesRow, destination: .home(.devices),
       words: "sync share computer phone 동기화 컴퓨터"),

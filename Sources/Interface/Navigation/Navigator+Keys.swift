@@ -12,9 +12,7 @@ extension Navigator {
     }
     if copyPlace(by: key) { return }
     dismissToastOnKey(key)
-    let before = Scene(self)
     handle(key)
-    dismissSuccessToast(of: before)
   }
 
   /// Copies the place that a toast names; returns false if there is none or the key has another purpose.

@@ -290,6 +290,8 @@ public final class Navigator {
     if usesWords { canvas.replaceSymbols = { [language] text in LinearText.named(text, language) } }
     draw(on: &canvas)
     if usesWords { removeBars(from: &canvas) }
+    // Where nothing is typed, a block on a letter is of use to screen readers only.
+    canvas.showsCursor = usesWords || isTyping
     targets = canvas.targets
     return canvas
   }
@@ -303,7 +305,7 @@ public final class Navigator {
 }
 
 extension Navigator {
-  /// The time before a key can dismiss a toast.
+  /// The time before a key can dismiss a failure or a reminder, which could be missed otherwise.
   private static let minimumToastTime = Duration.milliseconds(1_500)
   /// The time after which a toast disappears by itself. Failures stay until a key is pressed.
   private static let maximumToastTime = Duration.seconds(5)
@@ -325,42 +327,16 @@ extension Navigator {
     actions.schedule(Self.maximumToastTime) { [weak self] in self?.expire(toast) }
   }
 
-  /// Dismisses a toast that could be read, but not a reminder while the user types.
-  func dismissToastOnKey(_ key: Key) {
-    if toast?.kind == .reminder, key.isText(in: focus) { return }
-    if toast != nil, couldBeRead { clearToast() }
-  }
-
-  /// The state of the screen before a key.
-  @MainActor struct Scene {
-    let top: Screen?
-    let depth: Int
-    let tab: Int
-    let operations: [String]
-    let toast: Toast?
-    let since: Duration
-
-    init(_ navigator: Navigator) {
-      top = navigator.top
-      depth = navigator.depth
-      tab = navigator.currentTab
-      toast = navigator.toast
-      since = navigator.toastSince
-      // Other possible operations mean another mode of the screen. This is only needed for a toast of
-      // success.
-      operations = toast?.kind == .success ? navigator.top?.actions.map(\.operation) ?? [] : []
-    }
-  }
-
-  /// Dismisses a toast of success if the key has opened something, so that the new keys are visible.
+  /// Dismisses the toast before a key is handled, so that it never contradicts what the key does.
   ///
-  /// That is a screen, or another mode of the same one. After going back, the toast stays.
-  func dismissSuccessToast(of before: Scene) {
-    guard let toast, toast.kind == .success, toast == before.toast, toastSince == before.since else { return }
-    let now = Scene(self)
-    let isOpened = now.tab != before.tab || now.depth > before.depth
-    let isOtherMode = now.top === before.top && now.operations != before.operations
-    if isOpened || isOtherMode { clearToast() }
+  /// A failure or a reminder stays until it could be read, and a reminder also while the user types.
+  func dismissToastOnKey(_ key: Key) {
+    switch toast?.kind {
+    case .success, .reason: clearToast()
+    case .failure, .progress: if couldBeRead { clearToast() }
+    case .reminder: if couldBeRead, !key.isText(in: focus) { clearToast() }
+    case nil: break
+    }
   }
 
   /// Whether a text field gets the keys.

@@ -22,8 +22,10 @@ extension Navigator {
   }
 
   func item(of action: Screen.Action, number: Int) -> PaletteItem {
-    let place = Destination.places.first { "go-\($0.name)" == action.operation }
     let tab = tabs.first { "tab-\($0.number)" == action.operation }
+    let place = Destination.places.first {
+      "go-\($0.name)" == action.operation || $0.destination == tab?.destination
+    }
     let title = place?.title ?? tab?.title
     let names =
       PaletteItem.names(of: action.help, language) + (title.map { PaletteItem.names(of: $0, language) } ?? [])
@@ -76,6 +78,7 @@ extension Navigator {
     switch item.choice {
     case .action(let number): perform(here[number])
     case .places(let places): places.forEach(go)
+    case .child(_, let isActive): goToFirstScreen(of: .home(isActive ? .me : .today))
     case .operation(let operation, let place, let isAnywhere):
       goToFirstScreen(of: place)
       guard top?.destination == place, let action = actionsNow.first(where: { $0.operation == operation })

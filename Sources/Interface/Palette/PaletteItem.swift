@@ -1,6 +1,6 @@
 import Curriculum
 import Day
-import Model
+package import Model
 import Storage
 import TerminalUI
 package import Texts
@@ -15,6 +15,8 @@ package struct PaletteItem: Equatable, Sendable {
     case operation(String, on: Destination, isAnywhere: Bool)
     /// Goes to places, one after the other.
     case places([Destination])
+    /// Shows a child: its facts on Me, or Today after switching to it.
+    case child(Child.ID, isActive: Bool)
     /// Searches the articles for the typed text.
     case search
     /// Does nothing; `reason` says why.
@@ -26,8 +28,8 @@ package struct PaletteItem: Equatable, Sendable {
     /// Actions of the screen below and places of the program.
     case here
     case own
-    case content
     case elsewhere
+    case content
     case urgent
   }
 
@@ -92,13 +94,20 @@ extension PaletteItem {
     }
   }
 
-  /// Entries that match the text, each with the matching line.
-  static func entries(_ hits: [JournalHit], _ language: Language) -> [PaletteItem] {
-    hits.map { hit in
-      PaletteItem(
+  /// Entries that match the text, each with the part of the matching line that has the match.
+  ///
+  /// - Parameter columns: the width of the palette.
+  static func entries(
+    _ hits: [JournalHit], of query: SearchQuery?, columns: Int, _ language: Language
+  ) -> [PaletteItem] {
+    let detail = Phrase.entryItem(language)
+    return hits.map { hit in
+      let date = Phrase.shortDate(hit.day)(language) + ": "
+      let room = columns - 6 - TextWidth.of(detail) - TextWidth.of(date)
+      let line = query?.visiblePart(of: hit.line, columns: room) ?? hit.line
+      return PaletteItem(
         id: "entry \(hit.day)", kind: .own, choice: .places([.journal(.entry(hit.day, isWriting: false))]),
-        names: [TextCleaning.clean("\(Phrase.shortDate(hit.day)(language)): \(hit.line)")],
-        detail: Phrase.entryItem(language))
+        names: [TextCleaning.clean(date + line)], detail: detail)
     }
   }
 
@@ -128,7 +137,18 @@ struct PaletteLoader: Sendable {
   /// All items. Reads files, so call it off the main actor.
   func items() -> [PaletteItem] {
     let family = store.family()
-    return habits() + cards(family) + units(family) + categories() + articles()
+    return children(family) + habits() + cards(family) + units(family) + categories() + articles()
+  }
+
+  /// The children who are not resting, also found by the names of twins.
+  private func children(_ family: Family) -> [PaletteItem] {
+    family.nonResting.map { child in
+      let title = TextCleaning.clean(Phrase.name(of: child, among: family)(language))
+      return PaletteItem(
+        id: "child \(child.id)", kind: .own,
+        choice: .child(child.id, isActive: child.id == family.active?.id),
+        names: [title] + child.livingNames.filter { $0 != title }, detail: Phrase.childItem(language))
+    }
   }
 
   /// The habits, archived ones last.
@@ -229,7 +249,7 @@ struct PaletteRanking {
   /// The best matches.
   ///
   /// They are sorted by how well they match, then possible before impossible, then exact names, then recently
-  /// used.
+  /// used, then commands and the user's own things before articles.
   ///
   /// - Parameters:
   ///   - items: items that stay. More may be added from one call to the next.
@@ -247,7 +267,7 @@ struct PaletteRanking {
   private func rank(_ number: Int, _ item: PaletteItem, _ names: [FoldedName], _ query: NameQuery) -> Rank? {
     var best: (match: NameMatch, isOther: Bool)?
     for (index, name) in names.enumerated() {
-      guard let match = query.match(name) else { continue }
+      guard let match = query.match(name), Self.isLikely(match, of: item) else { continue }
       if best.map({ match < $0.match }) ?? true { best = (match, index > 0) }
     }
     guard let best else { return nil }
@@ -255,11 +275,23 @@ struct PaletteRanking {
     return Rank(
       keys: [
         tier, item.reason == nil ? 0 : 1, best.match.isWhole ? 0 : 1, place(of: item),
-        best.match.fit.rawValue,
+        item.kind == .content ? 1 : 0, best.match.fit.rawValue,
         item.kind.rawValue, best.isOther ? 1 : 0,
       ],
       match: best.match, number: number)
   }
+
+  /// Scattered letters are a coincidence in a text of few letters, and in the title of an article.
+  private static func isLikely(_ match: NameMatch, of item: PaletteItem) -> Bool {
+    switch match.fit {
+    case .start, .word, .inside: true
+    case .initials: item.kind != .content
+    case .scattered: item.kind != .content && match.shortestScattered >= minScattered
+    }
+  }
+
+  /// The fewest letters of a word that may be scattered over a name.
+  private static let minScattered = 4
 
   private func place(of item: PaletteItem) -> Int { recent[item.id] ?? Int.max }
 

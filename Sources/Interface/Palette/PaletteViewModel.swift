@@ -91,6 +91,7 @@ package final class PaletteViewModel: ListViewModel {
     guard !isChoicePending, let selected = next.selected else { return }
     // The use of emergency pages is not recorded.
     if selected.reason == nil, selected.kind != .urgent { remember(selected) }
+    if case .child(let id, isActive: false) = selected.choice { context.switchChild(to: id) }
     onChoice(selected, next.field.text)
   }
 
@@ -112,7 +113,8 @@ package final class PaletteViewModel: ListViewModel {
       return
     }
     let days = PaletteItem.ofDay(text, context)
-    let entries = journalHits.map { PaletteItem.entries($0, next.language) } ?? []
+    let entries = PaletteItem.entries(
+      journalHits ?? [], of: next.query, columns: next.size.columns, next.language)
     next.others = days + entries + [.search(for: text, next.language)]
     next.found = ranking.matches(query, in: next.items, and: days)
     let known = next.items.count + days.count

@@ -164,6 +164,7 @@ extension Phrase {
   package static let searchEverything = Phrase("search")
 
   static let habitItem = Phrase("habit")
+  static let childItem = Phrase("child")
   static let cardItem = Phrase("task")
   static let entryItem = Phrase("entry")
   package static let yesterdaysHabits = Phrase("yesterday's habits")

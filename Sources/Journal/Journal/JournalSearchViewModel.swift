@@ -143,13 +143,15 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
 /// Draws the journal search: the field, the number of hits, and each day with its matching line.
 enum JournalSearchView: ScreenView {
   static func draw(_ output: JournalSearchViewModel.Output, on canvas: inout Canvas) {
-    let language = output.language
+    let (language, canvasColumns) = (output.language, canvas.size.columns)
     canvas.write(output, row: 2) { line in
       let hit = output.hit(onLine: line)
       guard let hit else {
         return ListRow(title: output.lead?.title(language) ?? "", detail: output.lead?.about(language) ?? "")
       }
-      return ListRow(title: Phrase.fullDate(hit.day)(language), detail: hit.line)
+      // The row has a margin of three columns.
+      let line = output.query?.visiblePart(of: hit.line, columns: canvasColumns - 3) ?? hit.line
+      return ListRow(title: Phrase.fullDate(hit.day)(language), detail: line)
     }
     let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))
     for (index, line) in lines.prefix(output.lineCount == 0 ? 3 : 1).enumerated() {

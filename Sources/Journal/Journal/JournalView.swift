@@ -136,7 +136,11 @@ extension JournalView {
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
     let language = output.language
-    let title = Phrase.journalMonth(output.day)(language)
+    let days = output.listedDays
+    let title =
+      output.prefersWeek == true
+      ? Phrase.days(days.lowerBound, days.upperBound, on: output.today)(language)
+      : Phrase.journalMonth(output.day)(language)
     let used = canvas.write(title, column: 2, row: layout.titleRow, style: .bold)
     let note: Phrase? =
       output.isReading
@@ -259,7 +263,9 @@ extension JournalView {
       ? (output.isPaused
         ? Phrase("Nothing is written here. If you ever want to write, press a. You don't have to.")
         : Phrase("A line a day is enough. Press Enter or a to write for the selected day, today or earlier."))
-      : Phrase("No entries this month. Press Enter or a to write for the selected day.")
+      : output.prefersWeek == true
+        ? Phrase("No entries this week. Press Enter or a to write for the selected day.")
+        : Phrase("No entries this month. Press Enter or a to write for the selected day.")
     let column = max(2, layout.list.column + 1)
     let room = max(2, min(layout.list.endColumn - column - 1, 60))
     for (index, line) in TextWrapping.wrap(text(output.language), columns: room).enumerated()

@@ -112,7 +112,7 @@ final class JournalViewModel: RoutingViewModel {
   private func showLoadedMonths(in next: inout Output) {
     for (month, lines) in loadedMonths { next.months[month] = lines }
     next.drafts = context.drafts.entryDrafts.filter { $0.key <= next.today }
-    next.entries = next.lines(of: next.day.month)
+    next.entries = next.lines(of: next.listedDays)
     next.memory = max(0, min(next.memory, next.memories.count - 1))
     if next.part == .list, next.entries.isEmpty || next.selected == nil { next.part = .calendar }
     if next.part == .memories, next.memories.isEmpty { next.part = .calendar }
@@ -178,7 +178,7 @@ extension JournalViewModel {
     var months: [CalendarMonth: JournalMonth] = [:]
     /// Unsaved drafts of entries, by day.
     var drafts: [CalendarDay: String] = [:]
-    /// The entries and drafts of the selected day's month, newest first.
+    /// The entries and drafts of `listedDays`, newest first.
     var entries: [JournalLine] = []
     var memories: [JournalMemory] = []
     /// The index of the selected memory.
@@ -230,6 +230,10 @@ extension JournalViewModel {
       return first...first + 6
     }
 
+    /// The days whose entries are listed: the week if the user chose it, else the month, also where only a week of it
+    /// fits in the window.
+    var listedDays: ClosedRange<CalendarDay> { prefersWeek == true ? span : day.monthDays }
+
     var spanCount: Int { span.upperBound - span.lowerBound + 1 }
 
     var entryCount: Int { entries.count(where: \.isWritten) }
@@ -250,11 +254,12 @@ extension JournalViewModel {
       return line ?? JournalLine(draft: draft, on: day)
     }
 
-    /// The entries and drafts of a month, newest first.
-    func lines(of month: CalendarMonth) -> [JournalLine] {
-      let days = Set(months[month]?.lines.keys.map { $0 } ?? []).union(
-        drafts.keys.filter { $0.month == month })
-      return days.sorted(by: >).compactMap(line)
+    /// The entries and drafts of days in at most two months, newest first.
+    func lines(of days: ClosedRange<CalendarDay>) -> [JournalLine] {
+      let written = Set([days.lowerBound.month, days.upperBound.month]).flatMap {
+        months[$0]?.lines.keys.map { $0 } ?? []
+      }
+      return Set(written + drafts.keys).filter(days.contains).sorted(by: >).compactMap(line)
     }
 
     /// The day that a move leads to; nil if it is not another selectable day.

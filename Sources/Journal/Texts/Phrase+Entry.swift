@@ -15,13 +15,6 @@ extension Phrase {
     return Phrase("Draft from {time} restored", ["time": time])
   }
 
-  private static func draftTime(_ draft: CivilTime, on today: CalendarDay) -> Phrase {
-    let clock = draft.clock.description
-    guard draft.day != today else { return Phrase(verbatim: clock) }
-    let date = shortDate(draft.day)
-    return Phrase("{date}, {clock}", ["date": date, "clock": clock])
-  }
-
   static func roomLeft(bytes: Int, of limit: Int) -> Phrase {
     let (now, most) = ((bytes + 1023) / 1024, limit / 1024)
     return Phrase("{now} of {most} KiB", ["now": now, "most": most])

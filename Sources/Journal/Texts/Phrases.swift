@@ -162,7 +162,7 @@ extension Phrase {
     if total == 0 { return Phrase("No entries found.") }
     let count = entryCount(total)
     return total > shown
-      ? Phrase("the newest {path} of {count}", ["path": shown, "count": count])
+      ? Phrase("{count} found, the newest {shown} shown", ["count": count, "shown": shown])
       : Phrase("{count} found", ["count": count])
   }
   /// "3 days in a row".

@@ -70,7 +70,7 @@ public struct TaskEdit: Equatable, Sendable {
   public var text: String?
   /// The due date, as `DateRules` parses it; empty for none.
   public var due: String?
-  /// The time on that day, `HH:MM`; empty for all day.
+  /// The time on that day, as `ClockTime` parses it; empty for all day.
   public var time: String?
   /// The reminder, as `TaskReminder` parses it; empty for none.
   public var reminder: String?
@@ -131,7 +131,7 @@ public struct TaskEdit: Equatable, Sendable {
   private static func time(_ typed: String) throws(Failure) -> ClockTime? {
     let typed = TypedText.line(typed)
     if typed.isEmpty { return nil }
-    guard let time = ClockTime(typed) else { throw .notATime }
+    guard let time = ClockTime(typed: typed) else { throw .notATime }
     return time
   }
 

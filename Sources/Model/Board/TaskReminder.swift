@@ -33,12 +33,13 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
     case needsTime
   }
 
-  /// Parses `8:00` on the due date, `1d 20:00` or `1 day before 20:00`, and for a task with a time `30m` or
+  /// Parses `8:00` or `8am` on the due date, `1d 20:00` or `1 day before 20:00`, and for a task with a time `30m` or
   /// `1 hour before`; in Korean `전날 20:00`, `3일 전 9:00`, `30분 전`, `1시간 전`.
   ///
   /// - Parameter time: the time of the task on its due date.
   public init(typed text: String, before time: ClockTime?) throws(Failure) {
-    var words = text.lowercased().replacing("전날", with: "1일 전 ").replacing("the day before", with: "1d ")
+    let (rest, given) = Self.splitTime(text)
+    var words = rest.replacing("전날", with: "1일 전 ").replacing("the day before", with: "1d ")
       .replacing("당일", with: " ")
     for (unit, letter) in [
       ("days", "d"), ("day", "d"), ("일", "d"), ("hours", "h"), ("hour", "h"), ("시간", "h"),
@@ -55,8 +56,6 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
     if parts.count > 1, parts[1].count == 1, let number = Int(parts[0]) {
       parts[0...1] = ["\(number)\(parts[1])"]
     }
-    let given = parts.last.flatMap { ClockTime(String($0)) }
-    if given != nil { parts.removeLast() }
     guard parts.count <= 1 else { throw .notAReminder }
     let (count, unit) = (parts.first.flatMap { Int($0.dropLast()) } ?? 0, parts.first?.last)
     guard count >= 0, count <= 1_440, parts.isEmpty || Int(parts[0].dropLast()) != nil else {
@@ -76,6 +75,19 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
       self = try Self.of(days, early)
     default: throw .notAReminder
     }
+  }
+
+  /// Splits off the time at the end, if there is one: `1d 8 pm`, `전날 오후 8시`. A bare number is none, because it could
+  /// also be minutes or days.
+  private static func splitTime(_ text: String) -> (rest: String, time: ClockTime?) {
+    let words = TypedText.plain(text).split { $0 == " " || $0 == "," }
+    for count in [3, 2, 1] where count <= words.count {
+      let last = words.suffix(count).joined(separator: " ")
+      if Int(last) == nil, let time = ClockTime(typed: last) {
+        return (words.dropLast(count).joined(separator: " "), time)
+      }
+    }
+    return (words.joined(separator: " "), nil)
   }
 
   private static func of(_ days: Int, _ time: ClockTime) throws(Failure) -> TaskReminder {

@@ -19,6 +19,44 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = hour * 60 + minute
   }
 
+  /// Parses a time as people type it: `15:12`, `3:12pm`, `7am`, `7`, `noon`, `오후 3시 12분`, `밤 11시 반`. Returns nil for
+  /// any other text and for times that do not exist.
+  public init?(typed text: some StringProtocol) {
+    let text = TypedText.plain(text)
+    if let minute = Self.named[text] {
+      self.minute = minute
+      return
+    }
+    let english = /(\d{1,2})(?: ?[:.] ?(\d{2}))? ?(am|pm|a\.m\.|p\.m\.)?/
+    let korean =
+      /(?:(오전|오후|새벽|아침|저녁|밤|am|pm) ?)?(\d{1,2})(?: ?: ?(\d{2})| ?시(?: ?(?:(\d{1,2}) ?분|(반)))?)/
+    let parts: (half: Substring?, hour: Substring, minute: Substring?)
+    if let found = text.wholeMatch(of: english) {
+      parts = (found.3, found.1, found.2)
+    } else if let found = text.wholeMatch(of: korean) {
+      parts = (found.1, found.2, found.3 ?? found.4 ?? found.5.map { _ in "30" })
+    } else {
+      return nil
+    }
+    guard let typed = Int(parts.hour), let hour = Self.hour(typed, parts.half), hour < 24,
+      let minute = Int(parts.minute ?? "0"), minute < 60
+    else { return nil }
+    self.minute = hour * 60 + minute
+  }
+
+  private static let named = ["noon": 720, "midnight": 0, "정오": 720, "자정": 0]
+
+  /// The hour of the day for an hour in a part of the day: 3 in the afternoon is 15. Nil if there is none.
+  private static func hour(_ hour: Int, _ half: Substring?) -> Int? {
+    switch half {
+    case nil: hour
+    case "am", "a.m.", "오전", "새벽", "아침": hour <= 12 ? hour % 12 : nil
+    // The night before midnight and the one after it.
+    case "밤" where hour < 6 || hour == 12: hour % 12
+    default: hour > 12 ? hour : hour % 12 + 12
+    }
+  }
+
   /// Whether the left time is earlier.
   public static func < (left: ClockTime, right: ClockTime) -> Bool { left.minute < right.minute }
 
@@ -80,6 +118,20 @@ public struct CivilTime: Equatable, Sendable {
   }
 }
 
+extension CivilTime: LosslessStringConvertible {
+  /// Parses `2026-11-21 09:00`. Returns nil for any other text.
+  public init?(_ description: String) {
+    let parts = description.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, let day = CalendarDay(parts[0]), let clock = ClockTime(parts[1]) else {
+      return nil
+    }
+    self.init(day: day, clock: clock)
+  }
+
+  /// `2026-11-21 09:00`.
+  public var description: String { "\(day) \(clock)" }
+}
+
 /// An instant with the user's civil date and time.
 public struct Moment: Equatable, Sendable {
   /// Milliseconds since 1970-01-01 00:00 UTC.
@@ -94,6 +146,11 @@ public struct Moment: Equatable, Sendable {
     self.milliseconds = milliseconds
     self.date = date
     self.secondOfDay = secondOfDay
+  }
+
+  /// The civil date and time to the minute.
+  public var civilTime: CivilTime? {
+    ClockTime(minute: secondOfDay / 60).map { CivilTime(day: date, clock: $0) }
   }
 
   /// The day that a check-in now belongs to, if the user's day starts at `hour` (0–23); before it, the previous day.

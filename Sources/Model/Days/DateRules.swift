@@ -27,16 +27,13 @@ public enum DateRules {
     today + (Child.pregnancyLength - weeks * 7 - days)
   }
 
-  /// Parses year, month and day with anything between them, or eight digits. Returns nil if it is not a valid day.
+  /// Parses year, month and day, or eight digits: `2027-03-11`, `2027. 3. 11.`, `2027년 3월 11일`. Returns nil if it is not
+  /// a valid day, or if there is more in the text.
   public static func day(typed text: String) -> CalendarDay? {
-    let groups = text.split { !("0"..."9").contains($0) }.map(String.init)
-    if groups.count == 1, let digits = groups.first, digits.count == 8 {
-      let year = digits.prefix(4)
-      let month = digits.dropFirst(4).prefix(2)
-      return CalendarDay("\(year)-\(month)-\(digits.suffix(2))")
-    }
-    guard groups.count == 3, groups[0].count == 4, groups[1].count <= 2, groups[2].count <= 2,
-      let year = Int(groups[0]), let month = Int(groups[1]), let day = Int(groups[2])
+    let text = TypedText.plain(text)
+    let date = /(\d{4})(?: ?[-\/.] ?| | ?년 ?)(\d{1,2})(?: ?[-\/.] ?| | ?월 ?)(\d{1,2})(?: ?[.일])?/
+    guard let found = text.wholeMatch(of: date) ?? text.wholeMatch(of: /(\d{4})(\d{2})(\d{2})/),
+      let year = Int(found.1), let month = Int(found.2), let day = Int(found.3)
     else { return nil }
     return CalendarDay(year: year, month: month, day: day)
   }
@@ -52,16 +49,21 @@ public enum DateRules {
   /// The Korean endings 일차 and 일째 count the current day, so `24주 3일차` is 24+2. Returns nil for any other text, and
   /// for a minus sign, which would be ambiguous.
   public static func week(typed text: String) -> (weeks: Int, days: Int)? {
-    guard !text.contains(where: { "-−–".contains($0) }) else { return nil }
-    let isDigit = { (character: Character) in ("0"..."9").contains(character) }
-    let groups = text.split { !isDigit($0) }
-    guard let first = groups.first, groups.count <= 2, let week = Int(first), weeks.contains(week) else {
-      return nil
-    }
-    guard let last = groups.dropFirst().first else { return (week, 0) }
-    guard let number = Int(last), number <= 7 else { return nil }
-    let after = text[last.endIndex...].drop(while: \.isWhitespace)
-    let gone = after.hasPrefix("일차") || after.hasPrefix("일째") ? number - 1 : number
-    return days.contains(gone) ? (week, gone) : nil
+    let week =
+      /(?:week|w|임신)? ?(\d{1,2})(?!\d) ?(?:weeks?|wks?|w|주차?)?(?: ?(?:[+,]|and)? ?(?:day|d)? ?(\d) ?(일차|일째|일|days?|d)?)?(?: pregnant)?/
+    guard let found = TypedText.plain(text).wholeMatch(of: week), let number = Int(found.1),
+      weeks.contains(number)
+    else { return nil }
+    guard let typed = found.2, let day = Int(typed) else { return (number, 0) }
+    let gone = found.3 == "일차" || found.3 == "일째" ? day - 1 : day
+    return days.contains(gone) ? (number, gone) : nil
+  }
+
+  /// Parses a week of pregnancy with its days, in days, if the text cannot be anything else: `24+2`, `24w2d`, `24주 2일`.
+  /// Returns nil for `24 2`, and for `24 weeks`, which is a length of time.
+  public static func gestation(typed text: String) -> Int? {
+    let numbers = text.split { !$0.isNumber }.count
+    guard numbers == 2, text.contains(where: { "+＋".contains($0) || $0.isLetter }) else { return nil }
+    return week(typed: text).map { $0.weeks * 7 + $0.days }
   }
 }

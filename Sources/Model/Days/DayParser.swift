@@ -57,16 +57,22 @@ public struct DayParser: Equatable, Sendable {
   ) -> CalendarDay? {
     // No date is this long, and pasted text is parsed again at every key.
     guard typed.utf8.count <= 100 else { return nil }
-    let text = Self.folded(typed)
+    let text = TypedText.plain(typed)
     let reader = DayReader(parser: self, direction: direction, from: other ?? today)
-    let day = DateRules.day(typed: text) ?? reader.numbers(in: text) ?? reader.words(in: text)
+    let day =
+      reader.dateWithYearFirst(text) ?? reader.gestation(text) ?? reader.numbers(in: text)
+      ?? reader.words(in: text)
     return day.flatMap { (1...9_999).contains($0.parts.year) ? $0 : nil }
   }
 
-  /// Parses a due date, for which weeks of pregnancy are not accepted. Returns nil if the text is not a date.
+  /// Parses a due date, or the week of pregnancy that gives it: `24+2` is the week today, or at the birth if there was
+  /// one. Returns nil if the text is neither.
   ///
   /// - Parameter birth: the day of birth, if known; an incomplete due date is completed near it.
   public func dueDate(_ typed: String, bornOn birth: CalendarDay? = nil) -> CalendarDay? {
+    if typed.utf8.count <= 100, let days = DateRules.gestation(typed: typed) {
+      return (birth ?? today) + (Child.pregnancyLength - days)
+    }
     var typing = self
     typing.pregnancyStart = nil
     return typing.day(typed, from: birth.map { DateRules.dueDates(bornOn: $0).lowerBound })
@@ -77,20 +83,6 @@ public struct DayParser: Equatable, Sendable {
     _ typed: String, _ direction: Direction = .future, from other: CalendarDay? = nil
   ) -> String {
     day(typed, direction, from: other)?.description ?? typed
-  }
-
-  /// Lower-cases and converts the full-width signs and digits of East Asian keyboards to ASCII.
-  private static func folded(_ text: String) -> String {
-    let signs: [Character: Character] = ["＋": "+", "－": "-", "−": "-", "／": "/", "．": ".", "，": ","]
-    return String(
-      text.lowercased().map { character in
-        if let sign = signs[character] { return sign }
-        guard let value = character.unicodeScalars.first?.value, (0xFF10...0xFF19).contains(value),
-          let digit = Unicode.Scalar(value - 0xFF10 + 0x30)
-        else { return character }
-        return Character(digit)
-      }
-    ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
@@ -114,30 +106,51 @@ struct DayReader {
     return isKorean ? korean(text) : english(text)
   }
 
-  /// `12/20`, `20.12.`, `12/20/2027`, `+3`, `24+2`.
+  /// `2027-03-11`, also with words before and after it that mean nothing for the date, and with its weekday, which must
+  /// match: `by Thu 2027-03-11`, `2027. 3. 11.(목)까지`.
+  func dateWithYearFirst(_ text: String) -> CalendarDay? {
+    if let day = DateRules.day(typed: text) { return day }
+    let pattern =
+      /(?:(?:on|by|until|till) )?(?:([a-z]+),? )?(\d.*?)(?:,? \(?([a-z]+)\)?|,? ?\(([월화수목금토일])(?:요일)?\))?(?:까지|부터|에)?/
+    guard let found = text.wholeMatch(of: pattern), let day = DateRules.day(typed: String(found.2)) else {
+      return nil
+    }
+    let weekdays =
+      [found.1, found.3].compactMap(\.self).map { DayWords.weekday(String($0)) }
+      + [found.4].compactMap(\.self).map(DayWords.koreanWeekday)
+    return weekdays.allSatisfy { $0 == day.weekday } ? day : nil
+  }
+
+  /// The date on which the pregnancy is as old as the text says. Nil without a pregnancy.
+  func gestation(_ text: String) -> CalendarDay? {
+    guard let start = parser.pregnancyStart else { return nil }
+    return DateRules.gestation(typed: text).map { start + $0 }
+  }
+
+  /// `12/20`, `20.12.`, `12/20/2027`, `+3`. With dots and the year, the day is first everywhere: `20.12.2027`.
   func numbers(in text: String) -> CalendarDay? {
     let compact = text.filter { $0 != " " }
-    if let found = compact.wholeMatch(of: /(\d{1,2})\+(\d)/) {
-      return gestation(weeks: Int(found.1), days: Int(found.2))
-    }
     if let found = compact.wholeMatch(of: /([+-])(\d{1,5})/), let days = Int(found.2) {
       return today + (found.1 == "-" ? -days : days)
     }
     if let found = compact.wholeMatch(of: /(\d{1,2})([\/.-])(\d{1,2})\2(\d{4}|\d{2})\.?/),
       let year = Int(found.4)
     {
-      return day(found.1, found.3, of: found.4.count == 2 ? 2_000 + year : year)
+      return day(
+        found.1, found.3, of: found.4.count == 2 ? 2_000 + year : year,
+        isMonthFirst: parser.order == .monthFirst && found.2 != ".")
     }
     if let found = compact.wholeMatch(of: /(\d{1,2})[\/.](\d{1,2})\.?/) {
-      return day(found.1, found.2, of: nil)
+      return day(found.1, found.2, of: nil, isMonthFirst: parser.order == .monthFirst)
     }
     return nil
   }
 
-  /// Two numbers in the country's order of day and month, or swapped if only that is a valid day.
-  private func day(_ one: Substring, _ other: Substring, of year: Int?) -> CalendarDay? {
+  /// Two numbers as month and day in an order, or swapped if only that is a valid day.
+  private func day(
+    _ one: Substring, _ other: Substring, of year: Int?, isMonthFirst: Bool
+  ) -> CalendarDay? {
     guard let one = Int(one), let other = Int(other) else { return nil }
-    let isMonthFirst = parser.order == .monthFirst
     let (month, day) = isMonthFirst ? (one, other) : (other, one)
     return self.day(month: month, day: day, year: year) ?? self.day(month: day, day: month, year: year)
   }
@@ -188,14 +201,6 @@ struct DayReader {
   /// A weekday of the week that is `weeks` away.
   func weekday(_ weekday: Int, weeks: Int) -> CalendarDay {
     parser.weekStart.start(of: today) + parser.weekStart.offset(of: weekday) + weeks * 7
-  }
-
-  /// The date on which the pregnancy is so many weeks and days old. Nil without a pregnancy.
-  func gestation(weeks: Int?, days: Int?) -> CalendarDay? {
-    guard let start = parser.pregnancyStart, let weeks, let days, DateRules.weeks.contains(weeks),
-      DateRules.days.contains(days)
-    else { return nil }
-    return start + weeks * 7 + days
   }
 
   /// The day so many units from today.

@@ -69,23 +69,16 @@ extension DayReader {
   private static let fillers: Set = ["the", "on", "of", "and", "by", "until", "till", "for"]
 
   func english(_ text: String) -> CalendarDay? {
+    // A letter or a fraction that is not taken apart below would be lost.
+    guard text.allSatisfy({ $0.isASCII || !$0.isLetter && !$0.isNumber }) else { return nil }
     let words = Self.words(text).filter { !Self.fillers.contains($0) }
     if let days = DayWords.named[words.joined(separator: " ")] { return today + days }
-    return gestation(words) ?? span(words) ?? weekday(words) ?? neighbour(words) ?? date(words)
+    return span(words) ?? weekday(words) ?? neighbour(words) ?? date(words)
   }
 
   /// Splits into words, numbers and signs: `+3d` is `+`, `3` and `d`.
   private static func words(_ text: String) -> [String] {
     text.matches(of: /[a-z]+|\d+|[+\-]/).map { String($0.output) }
-  }
-
-  /// `24w2d`, `24 weeks + 2 days`.
-  private func gestation(_ words: [String]) -> CalendarDay? {
-    let words = words.filter { $0 != "+" }
-    guard words.count == 4, DayWords.units[words[1]] == .week, DayWords.units[words[3]] == .day else {
-      return nil
-    }
-    return gestation(weeks: Int(words[0]), days: Int(words[2]))
   }
 
   /// `+3d`, `-1w`, `in 2 weeks`, `3 days ago`. Without a sign or such a word, `direction` decides.
@@ -169,14 +162,7 @@ extension DayReader {
       words = words.dropLast(particle.count)
     }
     if let days = DayWords.named[String(words)] { return today + days }
-    return koreanGestation(words) ?? koreanSpan(words) ?? koreanWeekday(words) ?? koreanNeighbour(words)
-      ?? koreanDate(words)
-  }
-
-  /// `24주 2일`, `24주 3일차`.
-  private func koreanGestation(_ words: Substring) -> CalendarDay? {
-    guard words.wholeMatch(of: /\d{1,2}주\+?\d일(차|째)?/) != nil else { return nil }
-    return DateRules.week(typed: String(words)).flatMap { gestation(weeks: $0.weeks, days: $0.days) }
+    return koreanSpan(words) ?? koreanWeekday(words) ?? koreanNeighbour(words) ?? koreanDate(words)
   }
 
   /// `3일 뒤`, `2주 전`, `일주일 후`, `사흘 뒤`, `+3일`.

@@ -243,9 +243,21 @@ extension HabitEdit {
 
   private static func times(_ text: String, _ field: Field, atMost limit: Int) throws(Failure) -> [ClockTime]
   {
-    let words = text.split { $0 == "," || $0.isWhitespace }
-    let times = words.compactMap { ClockTime($0) }
-    guard times.count == words.count, times.count <= limit else { throw .notATime(field) }
+    var times: [ClockTime] = []
+    for part in text.split(whereSeparator: { ",，".contains($0) }) {
+      var words = part.split(whereSeparator: \.isWhitespace)[...]
+      // A time can have spaces, and there can be spaces between two times: `8 am 3:12 pm`.
+      while !words.isEmpty {
+        let lengths = [3, 2, 1].filter { $0 <= words.count }
+        let found = lengths.lazy.compactMap { count in
+          ClockTime(typed: words.prefix(count).joined(separator: " ")).map { (time: $0, count: count) }
+        }.first
+        guard let found else { throw .notATime(field) }
+        times.append(found.time)
+        words = words.dropFirst(found.count)
+      }
+    }
+    guard times.count <= limit else { throw .notATime(field) }
     return Set(times).sorted()
   }
 }

@@ -8,7 +8,7 @@ import Texts
 enum SearchView: ScreenView {
   package static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
     let width = output.panes.list
-    canvas.write(output, row: 2, columns: 0..<width) { row(ofLine: $0, output) }
+    canvas.write(output, row: 2, columns: 0..<width) { row(ofLine: $0, output, columns: width - 3) }
     output.preview?.draw(beside: output.panes, on: &canvas)
     for (row, line) in TextWrapping.wrap(summary(output), columns: width - 2).enumerated().prefix(
       output.hits.isEmpty ? 3 : 1)
@@ -45,23 +45,34 @@ enum SearchView: ScreenView {
     }
   }
 
-  private static func row(ofLine line: Int, _ output: SearchViewModel.Output) -> ListRow {
+  private static func row(
+    ofLine line: Int, _ output: SearchViewModel.Output, columns: Int
+  ) -> ListRow {
     guard let hit = output.hit(onLine: line) else {
       return ListRow(
         title: output.lead?.title(output.language) ?? "", detail: output.lead?.about(output.language) ?? "")
     }
     let name = hit.article.reference.description
     let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
-    return ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks)
+    return ListRow(
+      title: hit.article.facts.title, detail: detail(of: hit, output, columns: columns), marks: marks)
   }
 
-  /// The unit and the line that matches. For a match in the title, the unit and the excerpt.
-  private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
+  /// The fewest columns for the line that matches.
+  private static let minLineColumns = 20
+
+  /// The unit and the line that matches. For a match in the title, the unit and the excerpt. If there is little room,
+  /// only the line.
+  private static func detail(
+    of hit: SearchHit, _ output: SearchViewModel.Output, columns: Int
+  ) -> String {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
     let line = hit.field == .title || found.isEmpty ? hit.article.facts.excerpt : found
     let source = output.packLabels[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
-    return source + unit + line
+    let place = [source + unit, unit].first { columns - TextWidth.of($0) >= minLineColumns } ?? ""
+    let room = columns - TextWidth.of(place)
+    return place + (output.query?.visiblePart(of: line, columns: room) ?? line)
   }
 
   private static func summary(_ output: SearchViewModel.Output) -> String {
@@ -70,7 +81,7 @@ enum SearchView: ScreenView {
     if output.hasNoPacks { return Phrase.nothingInstalled(language) }
     let isNothing = output.hits.isEmpty && (output.isWaitingForHits || output.lead != nil)
     if output.query != nil, !isNothing {
-      parts.append(Phrase.articlesFound(output.total)(language))
+      parts.append(Phrase.articlesFound(output.total, shown: output.hits.count)(language))
     }
     if output.query == nil { parts.append(Phrase("Words from titles, tags or text")(language)) }
     if output.isLoading { parts.append(Phrase.readingPacks(language)) }

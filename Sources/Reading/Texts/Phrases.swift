@@ -101,11 +101,17 @@ extension Phrase {
   static let unreadFirst = Phrase("unread first")
   static let orderedByWeek = Phrase("by week")
   static let readingPacks = Phrase("reading…")
-  package static func articlesFound(_ count: Int) -> Phrase {
-    count == 0
-      ? Phrase("Nothing found")
+  /// - Parameter shown: how many of them are in the list.
+  package static func articlesFound(_ count: Int, shown: Int) -> Phrase {
+    if count == 0 { return nothingFound }
+    return shown < count
+      ? Phrase(
+        "{count, plural, one {# article} other {# articles}} found, {shown} shown",
+        ["count": count, "shown": shown])
       : Phrase("{count, plural, one {# article} other {# articles}} found", ["count": count])
   }
+
+  package static let nothingFound = Phrase("Nothing found")
 
   package static func notSearched(_ count: Int) -> Phrase {
     Phrase("{count, plural, one {# file} other {# files}} could not be read", ["count": count])

@@ -5,6 +5,8 @@ public struct Canvas: Sendable {
   ///
   /// Screen readers read from it, so it is placed on the selection.
   public var cursor: Point?
+  /// Whether the cursor is visible. It has its place even if it is not.
+  public var showsCursor = true
   /// Clickable areas: the lines of a list with their numbers. The last one drawn is on top.
   public private(set) var targets: [Target] = []
 

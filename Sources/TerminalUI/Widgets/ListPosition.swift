@@ -4,6 +4,9 @@ public struct ListPosition: Equatable, Sendable {
   public var selection: Int
   /// The first visible line.
   public var top: Int
+  /// The lines that were removed while they were selected, by name, the last one at the end. One that comes back, such as
+  /// by an undo, is selected again.
+  public var removedLines: [String] = []
   /// The number of lines at the last fit or move.
   private var count = 0
 

@@ -79,15 +79,15 @@ struct TaskAddCommand: AsyncParsableCommand {
   func run() async throws {
     let column = try column.map { try parseColumn($0) } ?? .todo
     let workspace = try Workspace()
-    var edit = options.edit(title: title)
-    edit.parseDay(workspace.dayTyping())
+    let typed = options.edit(title: title)
+    let edit = typed.parsed(by: workspace.dayTyping())
     let today = workspace.today
     let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
     let at = workspace.clock.now().milliseconds
     let added = try await saving { () throws(StoreFailure) in
       try await workspace.store.addTasks([new], on: today, at: at)
     } orThrow: {
-      .task($0, edit)
+      .task($0, typed)
     }
     for task in added {
       Output.message(Phrase.taskAdded(workspace.line(of: task))(workspace.language))
@@ -132,7 +132,11 @@ struct TaskOptions: ParsableArguments {
 
 extension TaskEdit {
   /// Converts the typed day to the format of the files.
-  mutating func parseDay(_ parser: DayParser) { due = due.map { parser.normalized($0) } }
+  func parsed(by parser: DayParser) -> TaskEdit {
+    var edit = self
+    edit.due = due.map { parser.normalized($0) }
+    return edit
+  }
 }
 
 struct TaskEditCommand: AsyncParsableCommand {
@@ -146,15 +150,15 @@ struct TaskEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    var edit = options.edit(title: title)
-    if edit == TaskEdit() {
+    let typed = options.edit(title: title)
+    if typed == TaskEdit() {
       throw CommandFailure.usage(Phrase("Nothing to change. Use --title, --text, --due or --category."))
     }
     let workspace = try Workspace()
-    edit.parseDay(workspace.dayTyping())
+    let edit = typed.parsed(by: workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
-    try await workspace.editTask(found.id, edit) { [edit] () throws(StoreFailure) in
+    try await workspace.editTask(found.id, typed) { () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
   }
@@ -305,7 +309,13 @@ extension CommandFailure {
   fileprivate static func task(_ failure: StoreFailure, _ edit: TaskEdit = TaskEdit()) -> Self {
     guard case .board(let failure) = failure else { return .store(failure) }
     guard case .edit(let invalid) = failure else { return .failed(.boardFailure(failure)) }
-    let typed = invalid.field == .due ? edit.due ?? "" : invalid == .notATime ? edit.time ?? "" : ""
-    return .usage(.about(typed, .taskEdit(invalid)))
+    let typed: String? =
+      switch invalid {
+      case .notADay, .dayTooFar: edit.due
+      case .notATime: edit.time
+      case .notAReminder: edit.reminder
+      default: nil
+      }
+    return .usage(.about(typed ?? "", .taskEdit(invalid)))
   }
 }

@@ -184,10 +184,10 @@ extension Phrase {
   /// How many of the results are shown.
   static func searched(shown: Int, of total: Int) -> Phrase {
     total == 0
-      ? articlesFound(0)
+      ? nothingFound
       : Phrase(
-        "{path} of {total, plural, one {# article} other {# articles}}; --limit shows more.",
-        ["path": shown, "total": total])
+        "{shown} of {total, plural, one {# article} other {# articles}}; --limit shows more.",
+        ["shown": shown, "total": total])
   }
   /// No habit has this name.
   static func unknownHabit(_ text: String, known: [String]) -> Phrase {

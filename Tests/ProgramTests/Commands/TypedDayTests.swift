@@ -109,15 +109,41 @@ import Testing
     #expect(try await home.run("habit", "break", "end", "sun").code == 0)
   }
 
-  @Test func aDueDateIsNearABirthAndNoWeek() async throws {
+  @Test func aDueDateIsNearABirthAndCanBeTheWeek() async throws {
     let home = try Home()
     #expect(try await home.run("init", "--born", "3 weeks ago", "--due", "1 dec").code == 0)
     let child = try JSON(try await home.run("child", "list", "--json").output).items.first
     #expect(child?["birthDate"]?.string == "2026-10-31" && child?["dueDate"]?.string == "2026-12-01")
     let other = try Home()
-    let week = try await other.run("init", "--due", "24+2")
-    #expect(week.code == 64 && week.messages.contains("24+2: Can't read that date"))
-    #expect(try await other.run("init", "--due", "11 mar").code == 0)
+    #expect(try await other.run("init", "--due", "24 weeks 2 days").code == 0)
+    let expected = try JSON(try await other.run("child", "list", "--json").output).items.first
+    #expect(expected?["dueDate"]?.string == "2027-03-11" && expected?["gestation"]?.string == "24+2")
+  }
+
+  @Test(arguments: [
+    (["init", "--due", "03.11.2028"], "03.11.2028: A due date must be from"),
+    (["init", "--born", "3 nov 2019"], "3 nov 2019: A birth date must be from"),
+    (["init", "--due", "banana 2027-03-11"], "banana 2027-03-11: Can't read that date"),
+    (["task", "add", "x", "--due", "1 mar 2227"], "1 mar 2227: That day is more than a hundred years away"),
+    (["task", "add", "x", "--due", "fri", "--time", "25:00"], "25:00: Can't read that time"),
+    (["task", "add", "x", "--due", "fri", "--remind", "soon"], "soon: That is not a reminder"),
+    (["habit", "add", "x", "--from", "1 mar 2227"], "1 mar 2227: A date can be at most 100 years away"),
+    (["reminder", "set", "--quiet", "22"], "22: Enter quiet hours as"),
+  ])
+  func whatIsRefusedIsRepeatedAsItWasTyped(_ words: [String], _ message: String) async throws {
+    let home = try Home()
+    let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())
+    #expect(child.code == 64)
+    #expect(child.messages.contains(message), "\(child.messages)")
+  }
+
+  @Test func timesAreTypedAsPeopleSayThem() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("task", "add", "Tour", "--due", "fri", "--time", "3:12pm").code == 0)
+    #expect(
+      try JSON(try await home.run("task", "list", "--json").output).items.first?["time"]?.string == "15:12")
+    let quiet = try await home.run("reminder", "set", "--reading", "오후 8시", "--quiet", "22-7")
+    #expect(quiet.code == 0 && quiet.messages.contains("22:00") && quiet.messages.contains("20:00"))
   }
 
   @Test func whatIsNoDayIsToldWhatIs() async throws {

@@ -123,10 +123,10 @@ struct ChildAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    var edit = try options.edit()
+    let typed = try options.edit()
     let workspace = try Workspace()
     let today = workspace.clock.now().date
-    edit.parseDays(workspace.dayTyping(on: today))
+    let edit = ParsedChildEdit(typed, workspace.dayTyping(on: today))
     let child = try edit.edited(Child(id: Identifier.make(), startedOn: today), on: today)
     try await saving { () throws(StoreFailure) in
       try await workspace.store.addChild(child, units: workspace.library.suggestionStages)

@@ -59,22 +59,22 @@ struct ChildEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     if born != nil, notBorn { throw CommandFailure.usage(Phrase("Use either --born or --not-born.")) }
-    var edit = ChildEdit(
+    var typed = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
       weight: weight, length: length, place: place, others: others, circumstances: try parseCircumstances())
     let settling = try parseSettling()
-    if edit.isEmpty, !died, settling == nil {
+    if typed.isEmpty, !died, settling == nil {
       throw CommandFailure.usage(
         Phrase(
           "Add what to change: --nickname, --due, --born, --not-born, --with and so on; --help lists them."))
     }
     let workspace = try Workspace()
-    edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
+    typed.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
     let unnamedChild = born == nil ? active : workspace.store.family().expected ?? active
     let child = try name.map { try workspace.child(named: $0) } ?? unnamedChild
-    edit.parseDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
-    renameNamedSibling(in: child, &edit)
+    renameNamedSibling(in: child, &typed)
+    let edit = ParsedChildEdit(typed, workspace.dayTyping(on: workspace.clock.now().date), of: child)
     let deceased = try died ? deceased(of: child, edit, workspace) : .nobody
     guard
       try died
@@ -84,7 +84,7 @@ struct ChildEditCommand: AsyncParsableCommand {
       return Output.message(Phrase("Nothing was changed.")(workspace.language))
     }
     if settling != nil, born == nil, child.birthDate == nil { throw CommandFailure.usage(.settleAfterBirth) }
-    if !edit.isEmpty || died {
+    if !typed.isEmpty || died {
       try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: deceased)
     }
     workspace.printPlace(of: child.id, on: workspace.today)
@@ -153,7 +153,7 @@ struct ChildEditCommand: AsyncParsableCommand {
   }
 
   /// Which baby has died. For a multiple birth, the user has to specify it.
-  private func deceased(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
+  private func deceased(of child: Child, _ edit: ParsedChildEdit, _ workspace: Workspace) throws -> Died {
     if let name = namedSibling(in: child) { return .one(name) }
     let edited = try edit.edited(child, on: workspace.clock.now().date)
     if one {
@@ -179,7 +179,9 @@ struct ChildEditCommand: AsyncParsableCommand {
   }
 
   /// Asks for confirmation if a birth is long before the due date.
-  private func confirmEarlyBirth(_ edit: ChildEdit, of child: Child, _ workspace: Workspace) throws -> Bool {
+  private func confirmEarlyBirth(
+    _ edit: ParsedChildEdit, of child: Child, _ workspace: Workspace
+  ) throws -> Bool {
     let language = workspace.language
     let edited = try edit.edited(child, on: workspace.clock.now().date)
     guard let day = edited.birthDate, let due = child.dueDate, due - day > Child.earlyBirth else {
@@ -230,14 +232,14 @@ extension Workspace {
 
   /// Changes a child. Fails with a message about the invalid field.
   func edit(
-    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody
+    _ id: Child.ID, _ edit: ParsedChildEdit, isBirth: Bool = false, died: Died = .nobody
   ) async throws(CommandFailure) {
     let day = clock.now().date
     do throws(StoreFailure) {
       _ =
         try await isBirth
-        ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestionStages)
-        : store.editChild(id, edit, on: day)
+        ? store.recordBirth(id, edit.edit, on: day, died: died, units: library.suggestionStages)
+        : store.editChild(id, edit.edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.usageFailure(failure) }
       throw .store(error)

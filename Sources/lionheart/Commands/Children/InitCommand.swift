@@ -15,12 +15,12 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    var edit = try options.edit()
+    let typed = try options.edit()
     let workspace = try Workspace()
     let existing = workspace.store.activeChild()
     if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
     let today = workspace.clock.now().date
-    edit.parseDays(workspace.dayTyping(on: today))
+    let edit = ParsedChildEdit(typed, workspace.dayTyping(on: today))
     if let existing, !existing.isPaused {
       try await workspace.edit(existing.id, edit)
     } else {
@@ -89,39 +89,43 @@ struct ChildOptions: ParsableArguments {
   }
 }
 
-extension ChildEdit {
-  /// Converts typed dates to the format of the files.
-  ///
+/// Changes to a child with their dates in the format of the files. Failures repeat what was typed.
+struct ParsedChildEdit {
+  private let typed: ChildEdit
+  private(set) var edit: ChildEdit
+
   /// - Parameter child: the child whose dates they are.
-  mutating func parseDays(_ parser: DayParser, of child: Child? = nil) {
-    birthDate = birthDate.map { parser.normalized($0, .past) }
-    guard case .date(let text) = due else { return }
-    let birth = birthDate.map { CalendarDay($0) } ?? child?.birthDate
-    due = .date(parser.dueDate(text, bornOn: birth)?.description ?? text)
+  init(_ typed: ChildEdit, _ parser: DayParser, of child: Child? = nil) {
+    self.typed = typed
+    edit = typed
+    edit.birthDate = typed.birthDate.map { parser.normalized($0, .past) }
+    guard case .date(let text) = typed.due else { return }
+    let birth = edit.birthDate.map { CalendarDay($0) } ?? child?.birthDate
+    edit.due = .date(parser.dueDate(text, bornOn: birth)?.description ?? text)
   }
 
   /// Returns the child with the changes. Fails with a message about the invalid field.
   func edited(_ child: Child, on today: CalendarDay) throws(CommandFailure) -> Child {
-    do throws(Failure) {
-      return try applied(to: child, on: today)
+    do throws(ChildEdit.Failure) {
+      return try edit.applied(to: child, on: today)
     } catch {
       throw usageFailure(error)
     }
   }
 
   /// The failure with the typed date that it is about.
-  func usageFailure(_ failure: Failure) -> CommandFailure {
+  func usageFailure(_ failure: ChildEdit.Failure) -> CommandFailure {
     let phrase = Phrase.childEdit(failure)
     return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase)
   }
 
-  private func typedDate(_ failure: Failure) -> String? {
+  private func typedDate(_ failure: ChildEdit.Failure) -> String? {
     switch (failure, failure.field) {
     case (.noDate, _), (_, .nickname): return nil
-    case (_, .birthDate): return birthDate
-    case (_, .birthTime): return birthTime
+    case (_, .birthDate): return typed.birthDate
+    case (_, .birthTime): return typed.birthTime
     case (_, .due):
-      if case .date(let text) = due { return text }
+      if case .date(let text) = typed.due { return text }
       return nil
     }
   }

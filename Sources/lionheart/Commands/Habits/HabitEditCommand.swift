@@ -22,7 +22,8 @@ struct HabitAddCommand: AsyncParsableCommand {
     }
     let workspace = try Workspace()
     let today = workspace.today
-    var edit = options.edit(name: name)
+    let typed = options.edit(name: name)
+    var edit = typed
     try edit.parseDays(workspace.dayTyping())
     edit.photo = try options.photoRule()
     let category = options.categoryName
@@ -30,7 +31,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     let id = try await saving { [edit] () throws(StoreFailure) in
       try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
     } orThrow: {
-      .habit($0, edit)
+      .habit($0, typed)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(HabitText.added(habit, on: today, language: workspace.language))
@@ -76,9 +77,10 @@ struct HabitEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    var edit = try parseEdit()
+    let typed = try parseEdit()
     let workspace = try Workspace()
     let today = workspace.today
+    var edit = typed
     try edit.parseDays(workspace.dayTyping())
     let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
@@ -91,7 +93,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     ) { [edit] () throws(StoreFailure) in
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
     } orThrow: {
-      .habit($0, edit)
+      .habit($0, typed)
     }
     if edit.reminders != nil, let edited { workspace.warnIfQuiet(edited.reminders) }
   }
@@ -125,7 +127,8 @@ struct HabitOptions: ParsableArguments {
     completion: .names(of: .categories))
   var category: String?
   @Option(
-    help: ArgumentHelp(Phrase("How often: day, mon,wed, 3/week, 4/month, 2d, 2/14d."), value: Phrase("schedule")))
+    help: ArgumentHelp(
+      Phrase("How often: day, mon,wed, 3/week, 4/month, 2d, 2/14d."), value: Phrase("schedule")))
   var every: String?
   @Option(
     parsing: .unconditional,

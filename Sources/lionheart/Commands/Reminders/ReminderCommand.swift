@@ -48,14 +48,14 @@ struct ReminderSetCommand: AsyncParsableCommand {
   private func parseChanges() throws(CommandFailure) -> [Profile.Change] {
     var changes: [Profile.Change] = []
     if let reading {
-      let time = ClockTime(reading.filter { !$0.isWhitespace })
+      let time = ClockTime(typed: reading)
       if time == nil, !isOff(reading) {
         throw .usage(.about(reading, Phrase("Enter a time from 00:00 to 23:59, or off.")))
       }
       changes.append(.readingReminder(time))
     }
     if let quiet {
-      let hours = QuietHours(quiet)
+      let hours = QuietHours(typed: quiet)
       if hours == nil, !isOff(quiet) {
         throw .usage(.about(quiet, Phrase("Enter quiet hours as 22:00-07:00, or off.")))
       }
