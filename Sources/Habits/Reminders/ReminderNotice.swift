@@ -23,7 +23,8 @@ public struct ReminderNotice: Equatable, Sendable {
       summary = Self.clean(entry.reminderName(language))
       let facts = facts(entry)
       let message: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
-      body = Self.clean(facts.isEmpty && entry.habit == nil ? message(language) : facts)
+      let hasMessage = facts.isEmpty && entry.habit == nil && entry.plan == nil
+      body = Self.clean(hasMessage ? message(language) : facts)
       return
     }
     summary = Phrase.thingsToDo(due.count)(language)
