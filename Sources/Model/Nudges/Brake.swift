@@ -43,6 +43,9 @@ public struct Brake: Equatable, Sendable {
   /// Why it is on; nil if it is off.
   public let reason: Reason?
 
+  /// A brake that is on for a reason, or off.
+  public init(reason: Reason?) { self.reason = reason }
+
   /// Whether it is on.
   public var isOn: Bool { reason != nil }
 

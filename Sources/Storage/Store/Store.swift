@@ -40,7 +40,7 @@ public final class Store: Sendable {
   /// The ids of the bookmarks.
   let bookmarkIndex: BookmarkIndex
   /// The newest marks of the trackers, cached from the last call.
-  let recentMarks = Mutex<RecentMarks?>(nil)
+  let cachedMarks = Mutex<RecentMarks?>(nil)
 
   /// Creates a store. Nothing is written to disk before the first change.
   ///

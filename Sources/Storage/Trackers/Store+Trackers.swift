@@ -131,14 +131,14 @@ extension Store {
       trackers: Set(trackers.map(\.id)), since: moment.milliseconds - TimeSince.span)
     let months = Array(self.months(in: RecentMarks.folder).suffix(Self.newestMonths))
     let versions = RecentMarks.versions(of: months, reader)
-    if let versions, let recent = recentMarks.withLock({ $0 }), recent.versions == versions,
+    if let versions, let recent = cachedMarks.withLock({ $0 }), recent.versions == versions,
       let marks = recent.marks(for: request)
     {
       return StoredMarks(marks: marks)
     }
     let found = readRecentMarks(request, in: months)
     let cached = found.troubles.isEmpty ? versions : nil
-    recentMarks.withLock { recent in
+    cachedMarks.withLock { recent in
       recent = cached.map { RecentMarks(versions: $0, request: request, marks: found.marks) }
     }
     return found
