@@ -9,6 +9,8 @@ public struct Reminder: Hashable, Sendable, Identifiable {
     case habit(Habit.ID)
     /// A task on the Board.
     case task(BoardTask.ID)
+    /// A plan: "I'll do that".
+    case plan(Plan.ID)
     /// A backup of all data.
     case backup
   }
@@ -27,13 +29,15 @@ public struct Reminder: Hashable, Sendable, Identifiable {
     self.time = time
   }
 
-  /// A stable id: `reading/2026-11-21/07:30`, `backup/2026-11-21/12:00`, `task/<id>/…`, `habit/<id>/…`.
+  /// A stable id: `reading/2026-11-21/07:30`, `backup/2026-11-21/12:00`, `task/<id>/…`, `plan/<id>/…`,
+  /// `habit/<id>/…`.
   public var id: String {
     switch subject {
     case .reading: "reading/\(day)/\(time)"
     case .backup: "backup/\(day)/\(time)"
     case .habit(let habit): "habit/\(habit)/\(day)/\(time)"
     case .task(let task): "task/\(task)/\(day)/\(time)"
+    case .plan(let plan): "plan/\(plan)/\(day)/\(time)"
     }
   }
 

@@ -94,6 +94,27 @@ extension Phrase {
     case .wellbeingAnswer: Phrase("answered “How is it going?”")
     case .wellbeingDismiss: Phrase("put “How is it going?” off")
 
+    case .trackerChange: Phrase("changed a tracker")
+    case .trackerAdd: Phrase("added the tracker “{subject}”", ["subject": trackerName(logged: subject)])
+    case .trackerEdit: Phrase("edited the tracker “{subject}”", ["subject": trackerName(logged: subject)])
+    case .trackerRemove: Phrase("removed the tracker “{subject}”", ["subject": trackerName(logged: subject)])
+    case .trackerShare: Phrase("shared the tracker “{subject}”", ["subject": trackerName(logged: subject)])
+    case .trackerUnshare:
+      Phrase("stopped sharing the tracker “{subject}”", ["subject": trackerName(logged: subject)])
+    case .markAdd: Phrase("noted a time for “{subject}”", ["subject": trackerName(logged: subject)])
+    case .markEdit: Phrase("changed a time of “{subject}”", ["subject": trackerName(logged: subject)])
+    case .markRemove: Phrase("removed a time of “{subject}”", ["subject": trackerName(logged: subject)])
+    case .markRestore: Phrase("brought back a time of “{subject}”", ["subject": trackerName(logged: subject)])
+
+    case .planChange: Phrase("changed a plan")
+    case .planAdd: Phrase("added the plan “{subject}”", ["subject": subject])
+    case .planAnswer: Phrase("answered the plan “{subject}”", ["subject": subject])
+    case .planEdit: Phrase("edited the plan “{subject}”", ["subject": subject])
+    case .planRemove: Phrase("removed the plan “{subject}”", ["subject": subject])
+    case .recallAnswer: Phrase("answered a recall card")
+    case .showsRecall: Phrase("changed whether recall cards are shown")
+    case .brakeRelease: Phrase("brought back what was resting")
+
     case .backupReminder: Phrase("changed the reminder to back up")
     case .country: Phrase("changed the country of the help lines")
     case .dayStart: Phrase("changed when the day starts")

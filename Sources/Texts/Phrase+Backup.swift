@@ -7,8 +7,8 @@ extension Phrase {
   /// Counts of records in the person's words, in a fixed order.
   package static func recordKinds(_ counts: BackupCounts) -> [Phrase] {
     let order = [
-      "children", "journal", "checkins", "habits", "reading", "tasks", "bookmarks", "wellbeing", "packs",
-      "shared", "profile",
+      "children", "journal", "checkins", "habits", "marks", "plans", "reading", "tasks", "bookmarks",
+      "wellbeing", "packs", "shared", "profile",
     ]
     var phrases = order.compactMap { kind in counts.kinds[kind].map { recordKind(kind, $0) } }
     let others = counts.kinds.filter { !order.contains($0.key) }.values.reduce(0, +)
@@ -31,6 +31,8 @@ extension Phrase {
       Phrase("{count, plural, one {# journal entry} other {# journal entries}}", ["count": count])
     case "checkins": Phrase("{count, plural, one {# check-in} other {# check-ins}}", ["count": count])
     case "habits": Phrase("{count, plural, one {# habit} other {# habits}}", ["count": count])
+    case "marks": Phrase("{count, plural, one {# noted time} other {# noted times}}", ["count": count])
+    case "plans": Phrase("{count, plural, one {# plan} other {# plans}}", ["count": count])
     case "reading":
       Phrase("{count, plural, one {# reading record} other {# reading records}}", ["count": count])
     case "tasks": Phrase("{count, plural, one {# task} other {# tasks}}", ["count": count])

@@ -49,6 +49,8 @@ extension Phrase {
     case .habit(let failure): habitFailure(failure)
     case .board(let failure): boardFailure(failure)
     case .journal(let failure): journalFailure(failure)
+    case .tracker(let failure): trackerFailure(failure)
+    case .plan(let failure): planFailure(failure)
     case .photo(let failure): photoFailure(failure)
     case .refused(let reason):
       Phrase("Not saved: {reason}. Nothing was changed.", ["reason": reason])

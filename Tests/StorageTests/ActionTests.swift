@@ -8,15 +8,18 @@ import Testing
   /// The names in people's logs: add new ones, never change or remove one.
   private static let logged = """
     after-birth attendance-add attendance-remove backup-reminder bookmark-add bookmark-remove bookmarks-add \
-    bookmarks-remove break-add break-edit break-end break-remove category-add category-move category-remove \
-    category-rename check-in check-in-amount check-in-clear check-in-note check-in-photo check-in-skip child-add \
-    child-born child-change child-died child-edit child-remove child-save child-switch country day-start \
-    entries-import entry-change entry-letter entry-mood entry-photo entry-remove entry-settle entry-write habit-add \
-    habit-archive habit-change habit-edit habit-remove habit-unarchive habits-add habits-import language \
-    learning-language letter-share own-numbers pack-add pack-put-away pack-put-back pack-remove pause photo-share profile \
-    quiet-hours read reading-change reading-reminder reminders-from restore restore-day restore-file resume \
-    share-back shows-prompts streak-freeze suggestion-refuse task-add task-change task-edit task-move task-remove \
-    task-reorder task-tick tasks-add tasks-import theme today-pack updates-packs week-start wellbeing-answer \
+    bookmarks-remove brake-release break-add break-edit break-end break-remove category-add category-move \
+    category-remove category-rename check-in check-in-amount check-in-clear check-in-note check-in-photo \
+    check-in-skip child-add child-born child-change child-died child-edit child-remove child-save \
+    child-switch country day-start entries-import entry-change entry-letter entry-mood entry-photo \
+    entry-remove entry-settle entry-write habit-add habit-archive habit-change habit-edit habit-remove \
+    habit-unarchive habits-add habits-import language learning-language letter-share mark-add mark-edit \
+    mark-remove mark-restore own-numbers pack-add pack-put-away pack-put-back pack-remove pause photo-share \
+    plan-add plan-answer plan-change plan-edit plan-remove profile quiet-hours read reading-change \
+    reading-reminder recall-answer reminders-from restore restore-day restore-file resume share-back \
+    shows-prompts shows-recall streak-freeze suggestion-refuse task-add task-change task-edit task-move \
+    task-remove task-reorder task-tick tasks-add tasks-import theme today-pack tracker-add tracker-change \
+    tracker-edit tracker-remove tracker-share tracker-unshare updates-packs week-start wellbeing-answer \
     wellbeing-dismiss writing-plan
     """
 

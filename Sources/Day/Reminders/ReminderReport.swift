@@ -105,6 +105,7 @@ extension RemindersOfDay.Entry {
   package var reminderName: Phrase {
     if reminder.subject == .backup { return Phrase("Back up your data") }
     if let task { return Phrase(verbatim: task.name) }
+    if let plan { return Phrase(verbatim: plan.sentence) }
     return habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
   }
 }

@@ -26,7 +26,8 @@ public struct ReminderNotice: Equatable, Sendable {
         entry.reminder.subject == .backup
         ? Phrase("It has been a while. Open “Your data” on Me.")
         : Phrase("A few minutes to read, if you like.")
-      body = Self.clean(facts.isEmpty && entry.habit == nil ? message(language) : facts)
+      let hasMessage = facts.isEmpty && entry.habit == nil && entry.plan == nil
+      body = Self.clean(hasMessage ? message(language) : facts)
       return
     }
     summary = Phrase.thingsToDo(due.count)(language)

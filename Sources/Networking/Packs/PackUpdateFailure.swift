@@ -159,7 +159,8 @@ extension StoreFailure {
     case .unconfirmed(_, let errno): "not confirmed, error \(errno)"
     case .tooLarge(_, let bytes): "a file would have \(bytes) bytes"
     case .foreignLink: "a symlink leads elsewhere"
-    case .changedSince, .childGone, .childEdit, .habit, .board, .journal, .photo, .refused: "refused"
+    case .changedSince, .childGone, .childEdit, .habit, .board, .journal, .tracker, .plan, .photo, .refused:
+      "refused"
     }
   }
 }

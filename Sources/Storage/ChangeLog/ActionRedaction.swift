@@ -6,11 +6,17 @@ struct ActionRedaction {
   private let family: Family
   /// Archived habits that came from a suggestion: a child's suggested habits are archived when it starts to rest.
   private let habitsOfRestingChildren: Set<Habit.ID>
+  /// The trackers of resting children. Their marks have only the tracker's id.
+  private let trackersOfRestingChildren: Set<Tracker.ID>
 
   init(_ store: Store) {
     family = store.family()
     let habits = family.resting.isEmpty ? [] : store.habits().book.habits
     habitsOfRestingChildren = Set(habits.filter { $0.isArchived && $0.suggestedBy != nil }.map(\.id))
+    let trackers = family.resting.isEmpty ? [] : store.trackers().trackers
+    let resting = family.restingIDs
+    trackersOfRestingChildren = Set(
+      trackers.filter { $0.child.map(resting.contains) ?? false }.map(\.id))
   }
 
   /// An action as it may be shown.
@@ -51,6 +57,9 @@ struct ActionRedaction {
       if change.path.hasPrefix("checkins/") {
         return habitsOfRestingChildren.contains { change.id.hasPrefix($0 + "/") }
       }
+      if change.path.hasPrefix("marks/") {
+        return trackersOfRestingChildren.contains { change.id.hasPrefix($0 + "/") }
+      }
       return values.contains { $0.members?["child"]?.text.map { rests($0, []) } == true }
     }
   }
@@ -64,7 +73,7 @@ struct ActionRedaction {
 
 /// The kinds of actions that may belong to a child.
 private enum Topic {
-  case child, task, reading, habit, entry
+  case child, task, reading, habit, entry, tracker, plan
 
   /// An action of this kind without a name.
   var neutral: Action {
@@ -74,6 +83,8 @@ private enum Topic {
     case .reading: Action(.readingChange)
     case .habit: Action(.habitChange)
     case .entry: Action(.entryChange)
+    case .tracker: Action(.trackerChange)
+    case .plan: Action(.planChange)
     }
   }
 }
@@ -93,7 +104,12 @@ extension Action.Name {
       .habitChange, .checkIn, .checkInAmount, .checkInSkip, .checkInNote, .checkInPhoto, .checkInClear:
       .habit
     case .entryWrite, .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entryChange: .entry
-    case .bookmarkAdd, .bookmarkRemove, .bookmarksAdd, .bookmarksRemove, .packAdd, .packRemove, .packPutAway,
+    case .trackerAdd, .trackerEdit, .trackerRemove, .trackerShare, .trackerUnshare, .trackerChange, .markAdd,
+      .markEdit, .markRemove, .markRestore:
+      .tracker
+    case .planAdd, .planAnswer, .planEdit, .planRemove, .planChange: .plan
+    case .recallAnswer, .showsRecall, .brakeRelease,
+      .bookmarkAdd, .bookmarkRemove, .bookmarksAdd, .bookmarksRemove, .packAdd, .packRemove, .packPutAway,
       .packPutBack, .todayPack, .updatesPacks, .categoryAdd, .categoryRename, .categoryMove, .categoryRemove,
       .breakAdd, .breakEdit, .breakEnd, .breakRemove, .suggestionRefuse, .entriesImport, .letterShare,
       .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,

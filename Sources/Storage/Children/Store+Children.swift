@@ -81,7 +81,7 @@ extension Store {
       })
   }
 
-  /// Deletes a child with its tasks, its reading and its pauses, as one undoable change.
+  /// Deletes a child with its tasks, trackers, plans, reading and pauses, as one undoable change.
   ///
   /// Journal entries, photos, habits and bookmarks stay. Throws `.childGone` if the child does not exist.
   ///
@@ -104,6 +104,13 @@ extension Store {
         where reading.child == id {
           try transaction.remove(recordID, from: .reading(month))
         }
+      }
+      for (tracker, value) in try transaction.records(.trackers, as: Tracker.self) where value.child == id {
+        try transaction.disagree(toShareTracker: tracker)
+        try transaction.remove(tracker, from: .trackers)
+      }
+      for (plan, value) in try transaction.records(.plans, as: Plan.self) where value.child == id {
+        try transaction.remove(plan, from: .plans)
       }
       try transaction.remove(id, from: .births)
       try transaction.remove(id, from: .children)

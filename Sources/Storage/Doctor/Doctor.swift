@@ -81,11 +81,15 @@ public enum Doctor {
     case "bookmarks.json": return (try? value.decoded(as: Bookmark.self)) != nil
     case "children.json": return (try? value.decoded(as: Child.self)) != nil
     case "habits.json": return (try? value.decoded(as: HabitRecord.self)) != nil
+    case "nudges.json": return (try? value.decoded(as: StoredNudge.self)) != nil
     case "packs.json": return (try? value.decoded(as: Subscription.self)) != nil
     case "partner.json": return (try? value.decoded(as: PartnerRecord.self)) != nil
+    case "plans.json": return (try? value.decoded(as: Plan.self)) != nil
     case "profile.json": return true
+    case "recall.json": return (try? value.decoded(as: StoredRecall.self)) != nil
     case "sealed.json": return (try? value.decoded(as: OwnAnswer.self)) != nil
     case "suggestions.json": return (try? value.decoded(as: SuggestionAnswer.self)) != nil
+    case "trackers.json": return (try? value.decoded(as: Tracker.self)) != nil
     case "wellbeing.json": return (try? value.decoded(as: StoredWellbeing.self)) != nil
     case "calendar.json": return (try? value.decoded(as: WrittenEvent.self)) != nil
     case "chosen.json": return (try? value.decoded(as: PaletteUse.self)) != nil
@@ -97,6 +101,7 @@ public enum Doctor {
     case "reading": return (try? value.decoded(as: ReadingRecord.self)) != nil
     case "checkins": return (try? value.decoded(as: CheckInRecord.self)) != nil
     case "journal": return (try? value.decoded(as: JournalRecord.self)) != nil
+    case "marks": return (try? value.decoded(as: Mark.self)) != nil
     case "shared": return (try? value.decoded(as: SharedItem.self)) != nil
     case "tasks": return (try? value.decoded(as: BoardTask.self)) != nil
     case "taskhistory": return (try? value.decoded(as: TaskEvent.self)) != nil

@@ -13,10 +13,13 @@ extension DataFile {
   }
 }
 
-/// A person or a child in a partner's store: `<space>/person/<id>` or `<space>/child/<id>`.
+/// A person, a child or a tracker in a partner's store: `<space>/person/<id>`, `<space>/child/<id>` or
+/// `<space>/tracker/<id>/<person>`.
 struct PartnerRecord: Codable, Equatable, Sendable {
-  /// The person's name; nil for a child.
+  /// The name of the person or the tracker; nil for a child.
   var name: String?
+  /// The kind of a tracker.
+  var kind: String?
 
   static func child(_ id: Child.ID, in space: String) -> String { "\(space)/child/\(id)" }
   static func person(_ id: String, in space: String) -> String { "\(space)/person/\(id)" }

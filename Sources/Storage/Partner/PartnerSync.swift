@@ -62,6 +62,8 @@ struct PartnerFilter: Sendable {
   /// The shared children: those that this person agreed to share, and those of the partner that are not here yet. A
   /// child that was deleted here is not among them.
   let children: Set<Child.ID>
+  /// The trackers that both people agreed to share.
+  let trackers: Set<Tracker.ID>
   /// The records that were shared, by path and id, with the child that each belongs to.
   var sharedRecords: [String: [String: String]]
 
@@ -81,10 +83,13 @@ struct PartnerFilter: Sendable {
       if here?.isDeleted != true { children.insert(child) }
     }
     self.children = children
+    trackers = try transaction.sharedTrackers(in: space)
   }
 
   /// A fingerprint of the filter. Files must be filtered again when it changes.
-  var fingerprint: String { ([space] + children.sorted()).joined(separator: " ") }
+  var fingerprint: String {
+    ([space] + children.sorted() + trackers.sorted().map { "tracker/" + $0 }).joined(separator: " ")
+  }
 
   /// Returns the records of a file that may be published.
   mutating func outgoing(_ document: Document, of path: String) -> Document {
@@ -128,8 +133,17 @@ struct PartnerFilter: Sendable {
         folder == "suggestions" ? value.members?["answer"]?.text == "taken" : children.contains(child)
       if isShared { sharedRecords[path, default: [:]][id] = child }
       return isShared
+    case "trackers":
+      // Removing a tracker removes it for this person alone, like a child.
+      return trackers.contains(id) && record.value.map(isOfSharedChild) ?? false
+    case "marks": return Mark.moment(of: id) != nil && trackers.contains(String(id.prefix { $0 != "/" }))
     default: return false
     }
+  }
+
+  /// Whether a value is about a shared child, or about none.
+  private func isOfSharedChild(_ value: JSONValue) -> Bool {
+    value.members?["child"]?.text.map(children.contains) ?? true
   }
 }
 
@@ -160,6 +174,8 @@ extension Store {
       try transaction.update(.children, theirs, as: Child.self) { _ in whole }
       for month in tasks { try transaction.moveRecords(.tasks(month), from: mine, to: theirs) }
       for month in history { try transaction.moveRecords(.taskEvents(month), from: mine, to: theirs) }
+      try transaction.moveRecords(.trackers, from: mine, to: theirs)
+      try transaction.moveRecords(.plans, from: mine, to: theirs)
       for month in reading { try transaction.moveRecords(.reading(month), from: mine, to: theirs) }
       for month in journal { try transaction.moveRecords(.journal(month), from: mine, to: theirs) }
       try transaction.remove(mine, from: .births)

@@ -40,6 +40,10 @@ public struct Profile: Equatable, Sendable {
     case maternityNumber(String?), doctorNumber(String?)
     /// The first day of the week, 1 for Monday to 7; nil for that of the country.
     case weekStart(Int?)
+    /// Whether recall cards are shown.
+    case showsRecall(Bool)
+    /// The day on which the user took the brake off; nil for never.
+    case brakeReleased(CalendarDay?)
   }
 
   /// The active child, which the screens show.
@@ -82,6 +86,11 @@ public struct Profile: Equatable, Sendable {
   public var correctionsShown: CalendarDay?
   /// The first day of the week on screen and in typed dates, 1 for Monday to 7; nil for that of the country.
   public var weekStart: Int?
+
+  /// Whether recall cards are shown.
+  public var showsRecall = true
+  /// The day on which the user last took the brake off; nil for never.
+  public var brakeReleasedOn: CalendarDay?
 
   /// Creates a profile.
   public init(
@@ -136,6 +145,8 @@ public struct Profile: Equatable, Sendable {
     doctorNumber = records["doctorNumber"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     correctionsShown = records["correctionsShown"]?.text.flatMap { CalendarDay($0) }
     weekStart = records["weekStart"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
+    showsRecall = records["showsRecall"]?.number != 0
+    brakeReleasedOn = records["brakeReleased"]?.text.flatMap { CalendarDay($0) }
   }
 
   /// Prefix of the records for packs that are put away; the pack's id follows.
@@ -203,6 +214,8 @@ extension Transaction {
       case .doctorNumber(let number): ("doctorNumber", number.map { .text($0) })
       case .theme(let name): ("theme", name.map { .text($0) })
       case .weekStart(let day): ("weekStart", day.map { .number($0) })
+      case .showsRecall(let isShown): ("showsRecall", isShown ? nil : .number(0))
+      case .brakeReleased(let day): ("brakeReleased", day.map { .text($0.description) })
       }
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }
@@ -283,6 +296,8 @@ extension Profile.Change {
     case .streakFreeze: .streakFreeze
     case .theme: .theme
     case .weekStart: .weekStart
+    case .showsRecall: .showsRecall
+    case .brakeReleased: .brakeRelease
     case .maternityNumber, .doctorNumber: .ownNumbers
     }
   }

@@ -56,12 +56,15 @@ public struct DataFile: Hashable, Sendable {
   }
 
   /// The data folders with one file a month.
-  static let monthFolders: Set = ["checkins", "journal", "reading", "shared", "taskhistory", "tasks"]
+  static let monthFolders: Set = [
+    "checkins", "journal", "marks", "reading", "shared", "taskhistory", "tasks",
+  ]
 
   /// The data files that exist only once.
   static let singleFiles: Set = [
-    "births.json", "bookmarks.json", "children.json", "habits.json", "packs.json", "partner.json",
-    "profile.json", "sealed.json", "suggestions.json", "wellbeing.json",
+    "births.json", "bookmarks.json", "children.json", "habits.json", "nudges.json", "packs.json",
+    "partner.json", "plans.json", "profile.json", "recall.json", "sealed.json", "suggestions.json",
+    "trackers.json", "wellbeing.json",
   ]
 
   /// Whether no text may be lost to a newer version that was written without knowing it.

@@ -106,6 +106,13 @@ final class OpenDocument {
   /// Whether anything of the file was found: on disk, as its last saved version, in a conflict copy or in the log.
   var isFound: Bool { bytes != nil || !copies.isEmpty || isFromLog }
 
+  /// Why the file could not be read as it is; nil if it could.
+  var condition: Condition? {
+    if isBroken { return isFound ? .recovered : .lost }
+    if !isFound { return .missing }
+    return !exists && bytes != nil ? .gone : nil
+  }
+
   init(file: DataFile) {
     self.file = file
     document = Document()

@@ -129,13 +129,7 @@ struct DocumentReader: Sendable {
     do throws(StoreFailure) {
       let opened = try open(file)
       var contents = TypedFile<Value>(opened.document).contents
-      if opened.isBroken {
-        contents.condition = opened.isFound ? .recovered : .lost
-      } else if !opened.isFound {
-        contents.condition = .missing
-      } else if !opened.exists, opened.bytes != nil {
-        contents.condition = .gone
-      }
+      contents.condition = opened.condition ?? contents.condition
       return contents
     } catch {
       if case .unreadable(_, let code) = error { return Contents(condition: .unreadable(code)) }

@@ -197,6 +197,7 @@ struct MergeRules: Equatable, Sendable {
     prose: ["note": line, "caption": line], amounts: ["amount"],
     exclusive: ["done", "amount", "skipped"])
   private static let journal = MergeRules(prose: ["caption": line])
+  private static let marks = MergeRules(prose: ["note": line])
   private static let tasks = MergeRules(
     prose: ["text": "\n\n"], lists: ["checklist": "id"], groups: ["foreign"])
   /// The separator between texts of one line.
@@ -209,6 +210,7 @@ struct MergeRules: Equatable, Sendable {
     case "habits.json": return habits
     case "checkins": return checkIns
     case "journal": return journal
+    case "marks": return marks
     case "tasks": return tasks
     default: return none
     }

@@ -101,6 +101,33 @@ struct RecordTable: Sendable {
     changes.forEach(change)
   }
 
+  /// Visits the records whose ids are in a range, by their bytes, the last one first, until `visit` returns false.
+  ///
+  /// Only these are decoded, so the newest of thousands are found without reading the others.
+  func visitBackwards(from first: String, to end: String, _ visit: (String, StoredRecord) -> Bool) {
+    let ids = (first: Array(first.utf8), end: Array(end.utf8))
+    var changes = changed.keys.filter {
+      !$0.utf8.lexicographicallyPrecedes(ids.first) && $0.utf8.lexicographicallyPrecedes(ids.end)
+    }.sorted(by: JSONWriter.precedes)
+    var index = rowIndex(notBefore: ids.end)
+    let start = rowIndex(notBefore: ids.first)
+    while true {
+      let row = index > start ? rows[index - 1] : nil
+      if let change = changes.last, row.map({ !precedes(change, $0) }) ?? true {
+        changes.removeLast()
+        if let row, change.utf8.elementsEqual(bytes[row.id]) { index -= 1 }
+        if case .some(let record?) = changed[change], !visit(change, record) { return }
+      } else if let row {
+        index -= 1
+        if !visit(id(row), record(row)) { return }
+      } else {
+        return
+      }
+    }
+  }
+
+  private func precedes(_ id: String, _ row: Row) -> Bool { id.utf8.lexicographicallyPrecedes(bytes[row.id]) }
+
   /// Whether there are no records. False if all records of the file were removed.
   var isEmpty: Bool { rows.isEmpty && changed.isEmpty }
 
@@ -116,13 +143,19 @@ struct RecordTable: Sendable {
 
   /// The index of a record's row; nil if the file does not have it.
   private func rowIndex(of id: String) -> Int? {
-    var (low, high) = (0, rows.count)
     let target = Array(id.utf8)
+    let index = rowIndex(notBefore: target)
+    return index < rows.count && bytes[rows[index].id].elementsEqual(target) ? index : nil
+  }
+
+  /// The index of the first row whose id is not before these bytes.
+  private func rowIndex(notBefore target: [UInt8]) -> Int {
+    var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
       if bytes[rows[middle].id].lexicographicallyPrecedes(target) { low = middle + 1 } else { high = middle }
     }
-    return low < rows.count && bytes[rows[low].id].elementsEqual(target) ? low : nil
+    return low
   }
 }
 

@@ -9,6 +9,8 @@ struct ReminderPlan {
     let isPassed: Bool
     /// The task that it is about.
     var task: BoardTask?
+    /// The plan that it is about.
+    var plan: Plan?
   }
 
   /// The user's day.
@@ -35,10 +37,11 @@ struct ReminderPlan {
       return
     }
     var items: [Item] = []
-    func add(_ reminder: Reminder, task: BoardTask? = nil, added: Int64) {
+    func add(_ reminder: Reminder, task: BoardTask? = nil, plan: Plan? = nil, added: Int64) {
       let isReached = reminder.isReached(at: moment, dayStart: profile.dayStart)
       let isPassed = reminder.isOlder(than: added, at: moment, dayStart: profile.dayStart)
-      items.append(Item(reminder: reminder, isReached: isReached, isPassed: isPassed, task: task))
+      items.append(
+        Item(reminder: reminder, isReached: isReached, isPassed: isPassed, task: task, plan: plan))
     }
     if let time = profile.readingReminder, family.active != nil {
       add(Reminder(.reading, on: day, at: time), added: 0)
@@ -59,6 +62,10 @@ struct ReminderPlan {
         continue
       }
       add(Reminder(.task(task.id), on: day, at: reminder.time), task: task, added: task.addedAt)
+    }
+    for plan in store.plans().plans where plan.isOpen && plan.reminds && family.mayShow(plan) {
+      guard plan.time.day == day, let time = plan.time.reminderTime else { continue }
+      add(Reminder(.plan(plan.id), on: day, at: time), plan: plan, added: plan.addedAt)
     }
     func minuteOfDay(_ item: Item) -> Int {
       let minute = item.reminder.time.minute
@@ -88,6 +95,8 @@ public struct RemindersOfDay: Equatable, Sendable {
     public var habit: HabitState?
     /// The task that it is about.
     public var task: BoardTask?
+    /// The plan that it is about.
+    public var plan: Plan?
     /// Whether its subject is due and not done.
     public var isOpen: Bool
     /// Whether its time has come.
@@ -100,12 +109,13 @@ public struct RemindersOfDay: Equatable, Sendable {
 
     /// Creates a reminder of a day.
     public init(
-      reminder: Reminder, habit: HabitState?, task: BoardTask? = nil, isOpen: Bool, isReached: Bool,
-      isPassed: Bool = false
+      reminder: Reminder, habit: HabitState?, task: BoardTask? = nil, plan: Plan? = nil, isOpen: Bool,
+      isReached: Bool, isPassed: Bool = false
     ) {
       self.reminder = reminder
       self.habit = habit
       self.task = task
+      self.plan = plan
       self.isOpen = isOpen
       self.isReached = isReached
       self.isPassed = isPassed
@@ -171,7 +181,7 @@ extension Store {
     let statesByID = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
     for item in plan.items {
       var entry = RemindersOfDay.Entry(
-        reminder: item.reminder, habit: nil, task: item.task,
+        reminder: item.reminder, habit: nil, task: item.task, plan: item.plan,
         isOpen: item.reminder.subject != .reading || !isAttended,
         isReached: item.isReached,
         isPassed: item.isPassed)

@@ -108,6 +108,26 @@ extension Action {
     case wellbeingAnswer = "wellbeing-answer"
     case wellbeingDismiss = "wellbeing-dismiss"
 
+    // Time stamps
+    case trackerAdd = "tracker-add"
+    case trackerEdit = "tracker-edit"
+    case trackerRemove = "tracker-remove"
+    case trackerShare = "tracker-share"
+    case trackerUnshare = "tracker-unshare"
+    case markAdd = "mark-add"
+    case markEdit = "mark-edit"
+    case markRemove = "mark-remove"
+    case markRestore = "mark-restore"
+
+    // Plans, recall and the brake
+    case planAdd = "plan-add"
+    case planAnswer = "plan-answer"
+    case planEdit = "plan-edit"
+    case planRemove = "plan-remove"
+    case recallAnswer = "recall-answer"
+    case showsRecall = "shows-recall"
+    case brakeRelease = "brake-release"
+
     // Settings and backups
     case backupReminder = "backup-reminder"
     case country
@@ -134,6 +154,8 @@ extension Action {
     case readingChange = "reading-change"
     case habitChange = "habit-change"
     case entryChange = "entry-change"
+    case trackerChange = "tracker-change"
+    case planChange = "plan-change"
   }
 }
 
@@ -161,7 +183,10 @@ extension Action.Name {
       .categoryRemove, .breakAdd, .breakEdit, .breakEnd, .breakRemove, .taskAdd, .tasksAdd, .taskEdit,
       .taskTick, .taskMove, .taskReorder, .taskRemove, .tasksImport, .suggestionRefuse, .entryWrite,
       .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entriesImport, .letterShare,
-      .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,
+      .photoShare, .shareBack, .trackerAdd, .trackerEdit, .trackerRemove, .trackerShare, .trackerUnshare,
+      .markAdd, .markEdit, .markRemove, .markRestore, .planAdd, .planAnswer, .planEdit, .planRemove,
+      .recallAnswer, .showsRecall, .brakeRelease, .trackerChange, .planChange, .wellbeingAnswer,
+      .wellbeingDismiss, .backupReminder, .country, .dayStart,
       .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
       .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan, .ownNumbers,
       .childChange, .taskChange, .readingChange, .habitChange, .entryChange:

@@ -42,6 +42,8 @@ public final class Store: Sendable {
   let habitProgress: HabitProgressCache
   /// The ids of the bookmarks.
   let bookmarkIndex: BookmarkIndex
+  /// The newest marks of the trackers, cached from the last call.
+  let cachedMarks = Mutex<RecentMarks?>(nil)
 
   /// Creates a store. Nothing is written to disk before the first change.
   ///

@@ -35,6 +35,10 @@ public enum StoreFailure: Error, Equatable, Sendable {
   case board(BoardFailure)
   /// The change to a journal entry is invalid.
   case journal(JournalFailure)
+  /// The change to a tracker or a mark is invalid.
+  case tracker(TrackerFailure)
+  /// The change to a plan is invalid.
+  case plan(PlanFailure)
   /// A photo cannot be stored or changed.
   case photo(PhotoFailure)
   /// The change itself threw this error.

@@ -182,7 +182,8 @@ public enum SyncSpace: String, Codable, Equatable, Sendable {
   /// Whether a data file belongs in such a store.
   func includes(_ path: String) -> Bool {
     guard LocalIndex.isDataFile(path) else { return false }
-    if self == .own || priorityFiles.contains(path) || path == DataFile.suggestions.path { return true }
-    return ["tasks", "taskhistory", "shared"].contains(path.prefix { $0 != "/" })
+    if self == .own || priorityFiles.contains(path) { return true }
+    if [DataFile.suggestions.path, DataFile.trackers.path].contains(path) { return true }
+    return ["marks", "tasks", "taskhistory", "shared"].contains(path.prefix { $0 != "/" })
   }
 }

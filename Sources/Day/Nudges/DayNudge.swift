@@ -1,0 +1,50 @@
+public import Model
+public import Storage
+
+/// What Today shows of its own accord: at most one of a plan, a recall card and the question of an idea; and whether
+/// the brake is on.
+public struct DayNudge: Equatable, Sendable {
+  /// Whether the program does less. Ask `brake.amount(of:)` for ideas and READ.
+  public let brake: Brake
+  /// The one nudge; nil for none. Once it is on the screen, call `store.recordShown(_:on:)`.
+  public let nudge: Nudge?
+  /// The plan that the nudge is about.
+  public let plan: Plan?
+  /// The card that the nudge is about.
+  public let card: RecallCard?
+
+  /// Nothing at all.
+  public static let none = DayNudge(brake: .off, nudge: nil, plan: nil, card: nil)
+
+  /// Decides from the stored data. Nothing is shown if a file that may hold a pause could not be read.
+  ///
+  /// Reads the summaries of the months, so call it after the first paint.
+  ///
+  /// - Parameters:
+  ///   - cards: all recall cards in the person's language and for their country.
+  ///   - ideas: the questions of the week's ideas, the best first.
+  public static func load(
+    _ store: Store, cards: [RecallCard], ideas: [Nudge] = [], at moment: Moment
+  ) -> DayNudge {
+    let (profile, profileCondition) = store.profile()
+    let (children, childrenCondition) = store.children()
+    guard profileCondition.isWhole, childrenCondition.isWhole else { return none }
+    let family = profile.family(of: children)
+    let today = moment.day(startingAt: profile.dayStart)
+    if family.isSilent(on: today) { return none }
+    let brake = Brake.state(store.brakeFacts(on: today), family: family, on: today)
+    if brake.isOn { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
+    let (shown, plans) = (store.shownNudges(), store.plans().plans)
+    let due =
+      profile.showsRecall
+      ? RecallRule.due(cards, states: store.recallStates().states, family: family, on: today) : []
+    let candidates =
+      Plan.nudges(plans, family: family, at: moment, dayStart: profile.dayStart, shown: shown)
+      + due.map { Nudge(.recall, $0.id) } + ideas
+    let nudge = NudgeRule.nudge(candidates, shown: shown, family: family, brake: brake, on: today)
+    let isPlan = nudge?.kind.isPlan == true
+    return DayNudge(
+      brake: brake, nudge: nudge, plan: isPlan ? plans.first { $0.id == nudge?.id } : nil,
+      card: nudge?.kind == .recall ? due.first { $0.id == nudge?.id } : nil)
+  }
+}
