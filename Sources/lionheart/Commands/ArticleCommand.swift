@@ -29,8 +29,7 @@ struct ArticleListCommand: ParsableCommand {
   var category: String?
   @Flag(help: ArgumentHelp(Phrase("Only unread articles.")))
   var unread = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -90,6 +89,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("Write each bookmark to a file in this folder."), value: .valueFolder),
     completion: .directory)
   var bookmarks: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -155,6 +155,7 @@ struct ReportCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpArticle), completion: .names(of: .articles))
   var article: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {

@@ -22,8 +22,7 @@ struct DoctorCommand: AsyncParsableCommand {
   var crash = false
   @Option(help: ArgumentHelp(Phrase("Accept that this data file was deleted on purpose.")))
   var accept: String?
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   @MainActor

@@ -26,10 +26,9 @@ struct JournalListCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Phrase("Only this month, such as 2026-11."), value: .valueMonth))
   var month: String?
   @OptionGroup var range: DayRangeOptions
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -53,6 +52,7 @@ struct JournalShowCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
   var date: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -76,6 +76,7 @@ struct JournalRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
   var date: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -100,8 +101,7 @@ struct JournalSearchCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
   var text: String
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -149,6 +149,7 @@ struct JournalAddCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -200,6 +201,7 @@ struct JournalEditCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -24,10 +24,9 @@ struct PhotoListCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Phrase("Show only this month, as in 2026-11."), value: .valueMonth))
   var month: String?
   @OptionGroup var range: DayRangeOptions
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -55,6 +54,7 @@ struct PhotoShowCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
   var photo: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -77,6 +77,7 @@ struct PhotoEditCommand: AsyncParsableCommand {
   var caption: String?
   @Option(help: ArgumentHelp(Phrase("The frame's colour: 1–18, or none."), value: .valueNumber))
   var frame: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -108,6 +109,7 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
   var photo: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -132,6 +134,7 @@ struct PhotoExportCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("The folder to copy to; created if it does not exist."), value: .valueFolder),
     completion: .directory)
   var folder: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

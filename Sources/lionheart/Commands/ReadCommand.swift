@@ -20,6 +20,7 @@ struct ReadCommand: AsyncParsableCommand {
   var date: String?
   @Flag(help: ArgumentHelp(Phrase("Use no pager and no colours.")))
   var plain = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

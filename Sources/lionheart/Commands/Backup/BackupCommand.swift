@@ -20,6 +20,7 @@ struct BackupCommand: AsyncParsableCommand {
   var passphrase = false
   @Flag(help: ArgumentHelp(Phrase("Replace the file even if it is not a backup.")))
   var force = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

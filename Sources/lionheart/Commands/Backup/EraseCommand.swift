@@ -16,6 +16,7 @@ struct EraseCommand: AsyncParsableCommand {
   var yes = false
   @Flag(help: ArgumentHelp(Phrase("Show what would be erased; erase nothing.")))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

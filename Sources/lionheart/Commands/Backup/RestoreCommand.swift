@@ -31,8 +31,7 @@ struct RestoreCommand: AsyncParsableCommand {
   var identity: String?
   @Flag(help: ArgumentHelp(Phrase("List the dated copies and the backups.")))
   var list = false
-  @Flag(help: ArgumentHelp(.helpListJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -25,8 +25,7 @@ struct ChildListCommand: ParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("List paused children that are not shown now.")))
   var earlier = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -120,6 +119,7 @@ struct ChildAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .childAdd)
 
   @OptionGroup var options: ChildOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -141,6 +141,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpChild, value: .valueName), completion: .names(of: .children))
   var name: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -163,6 +164,7 @@ struct ChildRemoveCommand: AsyncParsableCommand {
   var name: String
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -55,6 +55,7 @@ struct ChildEditCommand: AsyncParsableCommand {
   var one = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -263,6 +264,7 @@ struct BornCommand: AsyncParsableCommand {
   var time: String?
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

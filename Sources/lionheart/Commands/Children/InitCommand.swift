@@ -12,6 +12,7 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var options: ChildOptions
   @Flag(help: ArgumentHelp(Phrase("Change the dates of the existing child.")))
   var force = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -9,6 +9,7 @@ import Texts
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("pause", .pause)
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -30,6 +31,7 @@ struct ResumeCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("Resume by the calendar, even after a long pause.")))
   var still = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

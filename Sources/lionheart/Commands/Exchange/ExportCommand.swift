@@ -25,6 +25,7 @@ struct ExportICSCommand: AsyncParsableCommand {
   var file: String
   @Flag(help: ArgumentHelp(Phrase("Include the children's first birthdays.")))
   var birthdays = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -90,6 +91,7 @@ struct ExportTodoCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -108,6 +110,7 @@ struct ExportTaskwarriorCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -144,6 +147,7 @@ struct ExportJrnlCommand: ParsableCommand {
   var file: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -170,6 +174,7 @@ struct ExportMarkdownCommand: ParsableCommand {
   var folder: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {

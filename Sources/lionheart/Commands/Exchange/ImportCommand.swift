@@ -32,6 +32,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("jrnl", .importJrnl)
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -59,6 +60,7 @@ struct ImportTodoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("todotxt", .importTodo)
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -74,6 +76,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("taskwarrior", .importTaskwarrior)
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -134,6 +137,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -168,6 +172,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -24,8 +24,7 @@ struct PackCommand: ParsableCommand {
 struct PackListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .packList)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -54,6 +53,7 @@ struct PackAddCommand: AsyncParsableCommand {
   var all = false
   @Flag(help: ArgumentHelp(Phrase("Replace a pack that came with Lionheart.")))
   var replace = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -99,6 +99,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
   var id: String?
   @Flag(help: ArgumentHelp(.helpAllArticles))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -138,6 +139,7 @@ struct PackUseCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -157,6 +159,7 @@ struct PackRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -191,6 +194,7 @@ struct PackDailyCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(Phrase("On or off."), value: Phrase(verbatim: "on|off")))
   var state: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

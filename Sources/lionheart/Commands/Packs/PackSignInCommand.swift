@@ -13,6 +13,7 @@ struct PackSignInCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -35,6 +36,7 @@ struct PackSignOutCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

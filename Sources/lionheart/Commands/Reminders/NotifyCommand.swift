@@ -14,6 +14,7 @@ struct NotifyCommand: AsyncParsableCommand {
   var text = false
   @Flag(help: ArgumentHelp(Phrase("Print what is due; send nothing and mark nothing as sent.")))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -26,6 +26,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
   var quiet: String?
   @Option(help: ArgumentHelp(Phrase("Weeks between backup reminders, or off."), value: Phrase("weeks")))
   var backup: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -81,8 +82,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
 struct ReminderStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .reminderStatus)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -123,6 +123,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   var systemd = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -248,6 +249,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

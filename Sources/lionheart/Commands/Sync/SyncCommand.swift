@@ -21,6 +21,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("Show what would be sent and received; change nothing.")))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -76,6 +77,7 @@ struct SyncOffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("off", .syncOff)
 
   @OptionGroup var space: SpaceOption
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -92,8 +94,7 @@ struct SyncOffCommand: AsyncParsableCommand {
 struct SyncStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .syncStatus)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   @OptionGroup var space: SpaceOption
@@ -135,9 +136,8 @@ struct SyncStatusCommand: AsyncParsableCommand {
 struct SyncDevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("devices", .syncDevices)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
   @OptionGroup var space: SpaceOption
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   private struct Report: Encodable {
@@ -190,6 +190,7 @@ struct SyncForgetCommand: AsyncParsableCommand {
   @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

@@ -8,6 +8,7 @@ import Texts
 struct SyncGitDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration("git-driver", .syncGitDriver)
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {

@@ -24,6 +24,7 @@ struct SyncSetupCommand: AsyncParsableCommand {
   var name: String?
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -72,6 +73,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
   var beside = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -211,6 +213,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
   var noEncryption = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -277,6 +280,7 @@ struct SyncRekeyCommand: AsyncParsableCommand {
   @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {

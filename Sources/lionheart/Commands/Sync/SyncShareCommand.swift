@@ -121,6 +121,7 @@ struct SyncShareCommand: AsyncParsableCommand {
   var prompt: String?
   @Option(help: ArgumentHelp(Phrase("The day of the answer. Default: today."), value: .valueDate))
   var date: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
