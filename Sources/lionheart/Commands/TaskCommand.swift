@@ -151,7 +151,7 @@ struct TaskEditCommand: AsyncParsableCommand {
     edit.parseDay(workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
-    try await workspace.editTask(found.id, edit, output) { [edit] () throws(StoreFailure) in
+    try await workspace.editTask(found.id, edit, output: output) { [edit] () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
   }
@@ -184,7 +184,7 @@ struct TaskTickCommand: AsyncParsableCommand {
       throw CommandFailure.failed(.unknownStep(step, known: found.checklist.map(\.text)))
     }
     let isDone = !undo
-    try await workspace.editTask(found.id, output) { () throws(StoreFailure) in
+    try await workspace.editTask(found.id, output: output) { () throws(StoreFailure) in
       try await workspace.store.tickItem(item.id, of: found.id, isDone: isDone)
     }
   }
@@ -274,14 +274,14 @@ extension Workspace {
   func moveTask(named name: String, to column: BoardTask.Column, _ output: OutputOptions) async throws {
     let found = try task(named: name)
     let today = today
-    try await editTask(found.id, output, printing: Phrase.taskMoved) { () throws(StoreFailure) in
+    try await editTask(found.id, output: output, printing: Phrase.taskMoved) { () throws(StoreFailure) in
       try await store.moveTask(found.id, to: column, on: today)
     }
   }
 
   /// Saves an edit of a card, then prints the card as it is stored then.
   func editTask(
-    _ id: BoardTask.ID, _ edit: TaskEdit = TaskEdit(), _ output: OutputOptions,
+    _ id: BoardTask.ID, _ edit: TaskEdit = TaskEdit(), output: OutputOptions,
     printing changed: (String) -> Phrase = Phrase.taskChanged,
     _ save: () async throws(StoreFailure) -> Bool
   ) async throws(CommandFailure) {

@@ -24,7 +24,7 @@ struct UndoCommand: AsyncParsableCommand {
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
     workspace.network.reconcile()
     Output.result(Phrase.undone(action)(workspace.language))
-    try output.print(changed: true, LoggedActionReport(action))
+    try output.print(changed: action != nil, action.map { LoggedActionReport($0) })
   }
 }
 
@@ -47,7 +47,7 @@ struct RedoCommand: AsyncParsableCommand {
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
     workspace.network.reconcile()
     Output.result(Phrase.redone(action)(workspace.language))
-    try output.print(changed: true, LoggedActionReport(action))
+    try output.print(changed: action != nil, action.map { LoggedActionReport($0) })
   }
 }
 

@@ -51,7 +51,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
       options.dryRun
       ? store.importCounts(of: read.entries)
       : try await saving { () throws(StoreFailure) in try await store.importEntries(read.entries) }
-    try workspace.printImportResult(counts, problems: read.problems, dryRun: options.dryRun)
+    try workspace.printImportResult(counts, problems: read.problems, dryRun: options.dryRun, output)
     if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
@@ -67,7 +67,7 @@ struct ImportTodoCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let read = TodoText(time: .live).tasks(in: bytes, try workspace.importContext())
-    try await workspace.importTasks(read, dryRun: options.dryRun)
+    try await workspace.importTasks(read, dryRun: options.dryRun, output)
     if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
@@ -84,7 +84,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
     let bytes = try ImportFile.bytes(options.file)
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
     try await workspace.importTasks(
-      format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun)
+      format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun, output)
     if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
@@ -108,23 +108,51 @@ extension Workspace {
   }
 
   /// Imports cards, or only counts them.
-  func importTasks(_ read: ImportedTasks, dryRun: Bool) async throws {
+  func importTasks(_ read: ImportedTasks, dryRun: Bool, _ output: OutputOptions) async throws {
     let at = clock.now().milliseconds
     let counts =
       dryRun
       ? store.importCounts(of: read.tasks)
       : try await saving { () throws(StoreFailure) in try await store.importTasks(read.tasks, at: at) }
     if read.skippedCount > 0 { Output.message(Phrase.leftOutTasks(read.skippedCount)(language)) }
-    try printImportResult(counts, problems: read.problems, dryRun: dryRun)
+    try printImportResult(counts, problems: read.problems, dryRun: dryRun, output)
   }
 
   /// Prints the result of an import. Fails if something in the file could not be imported.
-  func printImportResult(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
+  ///
+  /// - Parameter habits: the number of added habits if the counts are of their check-ins; nil for other imports.
+  func printImportResult(
+    _ counts: ImportCounts, problems: [Phrase], dryRun: Bool, habits: Int? = nil,
+    _ output: OutputOptions
+  ) throws {
     for problem in problems { Output.message(problem(language)) }
-    Output.message((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
+    Output.result((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
+    let report = ImportReport(
+      dryRun: dryRun, counts: ImportReport.Counts(counts), habitsAdded: habits,
+      problems: problems.map { $0(language) })
+    try output.print(changed: !dryRun && counts.total + (habits ?? 0) > 0, report)
     if !problems.isEmpty { Output.message(Phrase.importProblems(problems.count)(language)) }
     if !problems.isEmpty || counts.refused > 0 { throw ExitCode(1) }
   }
+}
+
+/// The object of imports with `--json`.
+struct ImportReport: Encodable {
+  struct Counts: Encodable {
+    let new, changed, same, refused: Int
+
+    init(_ counts: ImportCounts) {
+      (new, changed, same, refused) = (counts.new, counts.changed, counts.same, counts.refused)
+    }
+  }
+
+  let dryRun: Bool
+  /// Entries, tasks or check-ins.
+  let counts: Counts
+  /// The number of added habits, if check-ins were imported.
+  let habitsAdded: Int?
+  /// What in the file could not be imported, in the user's language.
+  let problems: [String]
 }
 
 /// Imports habits from Loop Habit Tracker.
@@ -159,7 +187,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
       throw CommandFailure.failed(.noLoopExport(source.path))
     }
     let format = LoopText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
-    try await workspace.importHabits(format.habits(habits, checkmarks), dryRun: dryRun)
+    try await workspace.importHabits(format.habits(habits, checkmarks), dryRun: dryRun, output)
   }
 }
 
@@ -181,7 +209,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
     let (habits, log) = (try source.text("habits"), try source.text("log"))
     guard habits != nil || log != nil else { throw CommandFailure.failed(.noHarshFiles(source.path)) }
     let format = HarshText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
-    try await workspace.importHabits(format.habits(habits, log: log ?? ""), dryRun: dryRun)
+    try await workspace.importHabits(format.habits(habits, log: log ?? ""), dryRun: dryRun, output)
   }
 }
 
@@ -213,7 +241,9 @@ struct ImportFolder {
 
 extension Workspace {
   /// Imports habits, or only counts them.
-  fileprivate func importHabits(_ read: ImportedHabits, dryRun: Bool) async throws {
+  fileprivate func importHabits(
+    _ read: ImportedHabits, dryRun: Bool, _ output: OutputOptions
+  ) async throws {
     let (_, condition) = store.habits()
     reportTroubles([.habits: condition])
     guard condition.isWhole else { throw ExitCode(1) }
@@ -221,8 +251,9 @@ extension Workspace {
       dryRun
       ? store.importCounts(of: read.habits)
       : try await saving { () throws(StoreFailure) in try await store.importHabits(read.habits) }
-    Output.message(Phrase.importedHabits(counts.habits, isDry: dryRun)(language))
-    try printImportResult(counts.days, problems: read.problems, dryRun: dryRun)
+    Output.result(Phrase.importedHabits(counts.habits, isDry: dryRun)(language))
+    try printImportResult(
+      counts.days, problems: read.problems, dryRun: dryRun, habits: counts.habits, output)
     if !dryRun { await store.refreshSummaries() }
   }
 }
