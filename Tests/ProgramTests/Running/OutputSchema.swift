@@ -38,7 +38,8 @@ struct OutputSchema {
         if try value.string?.firstMatch(of: Regex(rule.string ?? "")) == nil {
           faults.append("\(path) is \(value)")
         }
-      case "minimum", "maximum": if !Self.isWithin(value, rule, keyword) { faults.append("\(path) is \(value)") }
+      case "minimum", "maximum":
+        if !Self.isWithin(value, rule, keyword) { faults.append("\(path) is \(value)") }
       case "required":
         let missing = rule.items.compactMap(\.string).filter { value[$0] == nil }
         faults += missing.map { "\(path).\($0) is missing" }
@@ -86,7 +87,8 @@ struct OutputSchema {
 
   private static func isValue(_ value: JSON, of type: String?) -> Bool {
     switch (type, value) {
-    case ("object", .object), ("array", .list), ("string", .text), ("boolean", .bool), ("number", .number): true
+    case ("object", .object), ("array", .list), ("string", .text), ("boolean", .bool), ("number", .number):
+      true
     case ("integer", .number(let number)): number == number.rounded()
     default: false
     }

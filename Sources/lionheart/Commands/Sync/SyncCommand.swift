@@ -64,6 +64,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   private func printReport(_ report: SyncReport, _ workspace: Workspace) throws(CommandFailure) {
     guard dryRun else { return workspace.printReport(report) }
+    if output.json { return }
     try Output.lines(Phrase.synced(report, isDone: false).map { $0(workspace.language) })
   }
 }
