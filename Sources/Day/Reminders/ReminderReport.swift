@@ -1,13 +1,30 @@
 public import Model
 public import Storage
-package import Texts
+public import Texts
 
 /// The report of `reminder status`, as JSON and as lines.
 public struct ReminderReport: Encodable, Equatable, Sendable {
+  /// The kind of thing that a reminder is about.
+  public enum Subject: String, Encodable, Equatable, Sendable {
+    case reading, habit, task, backup
+
+    /// The kind of a subject.
+    public init(_ subject: Reminder.Subject) {
+      switch subject {
+      case .reading: self = .reading
+      case .habit: self = .habit
+      case .task: self = .task
+      case .backup: self = .backup
+      }
+    }
+  }
+
   private struct Row: Encodable, Equatable, Sendable {
     let time: ClockTime
     let about: String
+    let subject: Subject
     let habit: Habit.ID?
+    let task: BoardTask.ID?
     let state: ReminderState
   }
 
@@ -49,8 +66,12 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     isQuiet = today.isQuiet
     backupWeeks = profile.backupReminder
     notBefore = profile.remindersFrom.flatMap { $0 > today.day ? $0 : nil }
-    reminders = today.entries.compactMap { ReminderRow($0, profile, delivered: delivered) }.map {
-      Row(time: $0.time, about: $0.name(language), habit: $0.habit, state: $0.state)
+    reminders = today.entries.compactMap { entry in
+      ReminderRow(entry, profile, delivered: delivered).map {
+        Row(
+          time: $0.time, about: $0.name(language), subject: Subject(entry.reminder.subject), habit: $0.habit,
+          task: entry.task?.id, state: $0.state)
+      }
     }
     (self.systemd, self.cron, timerOutdated, self.notifySend) = (systemd, cron, isOutdated, notifySend)
   }
@@ -102,7 +123,7 @@ package struct ReminderRow: Equatable, Sendable {
 
 extension RemindersOfDay.Entry {
   /// The name of what it reminds of.
-  package var reminderName: Phrase {
+  public var reminderName: Phrase {
     if reminder.subject == .backup { return Phrase("Back up your data") }
     if let task { return Phrase(verbatim: task.name) }
     if let plan { return Phrase(verbatim: plan.sentence) }

@@ -214,9 +214,18 @@ public struct StatusFormat: Sendable {
     }.joined()
   }
 
+  private static func openHabits(_ agenda: Agenda) -> [HabitState] {
+    agenda.habits.filter { $0.isDue && !$0.isDone && !$0.isSkipped }
+  }
+
+  /// The number of late tasks and habits.
+  static func lateCount(_ agenda: Agenda) -> Int {
+    agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
+      + openHabits(agenda).count { agenda.passedDeadline(of: $0) != nil }
+  }
+
   private static func value(of field: Field, _ agenda: Agenda, _ language: Language) -> String {
     func mark(_ isDone: Bool?) -> String { isDone.map { $0 ? "✓" : "○" } ?? "" }
-    let open = agenda.habits.filter { $0.isDue && !$0.isDone && !$0.isSkipped }
     switch field {
     case .week:
       guard let age = agenda.age else { return "" }
@@ -227,14 +236,47 @@ public struct StatusFormat: Sendable {
       return "\(Child.pregnancyLength - age.days)"
     case .name: return TextCleaning.clean(agenda.child?.names ?? "")
     case .streak: return agenda.challenge.map { "\($0.streak)" } ?? ""
-    case .late:
-      let lateTasks = agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
-      return "\(lateTasks + open.count { agenda.passedDeadline(of: $0) != nil })"
-    case .due: return "\(open.count)"
+    case .late: return "\(lateCount(agenda))"
+    case .due: return "\(openHabits(agenda).count)"
     case .title: return TextCleaning.clean(agenda.offer.article?.facts.title ?? "")
     case .read: return mark(agenda.offer.article.map { agenda.isRead($0.reference) })
     case .written: return mark(agenda.entry != nil)
     case .numbers: return agenda.ownNumbers.phrase?(language) ?? ""
     }
+  }
+}
+
+/// The object of `status --json`, as Waybar reads it (`return-type: json`).
+public struct StatusReport: Encodable {
+  /// A class for the style sheet of a status bar.
+  public enum Class: String, Encodable {
+    case paused, pregnancy, baby
+    /// The day's article is read, or not.
+    case read, unread
+    /// Something is late.
+    case late
+  }
+
+  let text: String
+  /// The day as `lionheart today` prints it; empty while paused.
+  let tooltip: String
+  let `class`: [Class]
+
+  /// Creates the report of a day.
+  ///
+  /// - Parameter text: the line for the bar; empty while paused, which hides the module.
+  public init(_ agenda: Agenda, text: String, language: Language) {
+    self.text = text
+    guard let age = agenda.age else {
+      (tooltip, `class`) = ("", [.paused])
+      return
+    }
+    tooltip = TodayText.lines(agenda, language: language).joined(separator: "\n")
+    var classes: [Class] = [age.stage == .pregnancy ? .pregnancy : .baby]
+    if let offered = agenda.offer.article {
+      classes.append(agenda.isRead(offered.reference) ? .read : .unread)
+    }
+    if StatusFormat.lateCount(agenda) > 0 { classes.append(.late) }
+    `class` = classes
   }
 }

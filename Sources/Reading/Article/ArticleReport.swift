@@ -56,6 +56,15 @@ public struct ArticleReport: Encodable {
     return bookmarks.map { ArticleReport($0.article, pack: $0.pack, read: read, bookmarked: ids) }
   }
 
+  /// Creates the report of one article.
+  public init(
+    _ reference: ArticleReference, _ facts: ArticleFacts, store: Store, library: PackLibrary, moment: Moment
+  ) {
+    let familyDay = FamilyDay.load(store: store, library: library, moment: moment)
+    self.init(
+      facts, pack: reference.pack, read: familyDay.history.read, bookmarked: familyDay.bookmarked)
+  }
+
   init(_ facts: ArticleFacts, pack: String, read: Set<String>, bookmarked: Set<String>) {
     let reference = ArticleReference(pack: pack, article: facts.id).description
     id = facts.id

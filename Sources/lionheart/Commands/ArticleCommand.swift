@@ -29,8 +29,7 @@ struct ArticleListCommand: ParsableCommand {
   var category: String?
   @Flag(help: ArgumentHelp(Phrase("Only unread articles.")))
   var unread = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -63,8 +62,8 @@ struct ArticleListCommand: ParsableCommand {
   }
 
   private func printRows(_ rows: [ArticleReport], _ workspace: Workspace) throws {
-    if json {
-      try Output.json(rows)
+    if output.json {
+      try Output.json(list: rows)
     } else {
       let language = workspace.language
       try Output.lines(rows.map { $0.line(language) })
@@ -90,6 +89,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("Write each bookmark to a file in this folder."), value: .valueFolder),
     completion: .directory)
   var bookmarks: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -98,16 +98,17 @@ struct ArticleExportCommand: AsyncParsableCommand {
     }
     let workspace = try Workspace()
     if let bookmarks { return try await export(to: bookmarks, workspace) }
-    var texts: [String] = []
+    var texts: [ArticleTextReport] = []
     for id in ids {
       let (reference, storedFacts) = try workspace.article(id)
       let facts = try await workspace.fetchIfMissing(reference, storedFacts)
       guard let text = text(reference, facts, workspace) else {
         throw CommandFailure.failed(.articleMissing(title: facts.title))
       }
-      texts.append(text)
+      texts.append(ArticleTextReport(article: workspace.report(reference, facts), text: text))
     }
-    try Output.verbatim(texts.joined(separator: "\n"))
+    if output.json { return try Output.json(list: texts) }
+    try Output.verbatim(texts.map(\.text).joined(separator: "\n"))
   }
 
   /// Writes each bookmark to a file in the folder.
@@ -132,7 +133,10 @@ struct ArticleExportCommand: AsyncParsableCommand {
         Output.message(error.description)
       }
     }
-    Output.message(Phrase.wroteArticles(written, to: folder)(workspace.language))
+    Output.result(Phrase.wroteArticles(written, to: folder)(workspace.language))
+    try output.print(
+      ExportReport(
+        to == .md ? .markdown : .text, path: folder, count: written, isComplete: written == bookmarks.count))
     if written < bookmarks.count { throw ExitCode(1) }
   }
 
@@ -155,20 +159,51 @@ struct ReportCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpArticle), completion: .names(of: .articles))
   var article: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
+
+  private struct Report: Encodable {
+    let id, pack, title, text: String
+    let contact: String?
+  }
 
   func run() throws {
     let workspace = try Workspace()
     let (reference, facts) = try workspace.article(article)
     let text = MistakeReport.text(
       reference, facts, library: workspace.library, language: workspace.language)
-    try Output.lines(text.split(separator: "\n").map(String.init))
     let contact = workspace.library.pack(reference.pack)?.manifest.contact
+    if output.json {
+      let report = Report(
+        id: facts.id, pack: reference.pack, title: facts.title, text: text, contact: contact)
+      return try Output.json(report)
+    }
+    try Output.lines(text.split(separator: "\n").map(String.init))
     Output.message(Phrase.mistakePrinted(contact)(workspace.language))
   }
 }
 
+/// An article with its text, as an object of `read --json` and `article export --json`.
+struct ArticleTextReport: Encodable {
+  private enum CodingKeys: CodingKey { case text }
+
+  let article: ArticleReport
+  let text: String
+
+  /// Encodes both parts as one object.
+  func encode(to encoder: any Encoder) throws {
+    try article.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+  }
+}
+
 extension Workspace {
+  /// An article as an object of `--json`.
+  func report(_ reference: ArticleReference, _ facts: ArticleFacts) -> ArticleReport {
+    ArticleReport(reference, facts, store: store, library: library, moment: clock.now())
+  }
+
   /// Prints that a pack, or a part of it, cannot be read.
   func reportPackFault(_ folder: String, _ failure: PackFailure) {
     Output.message(Phrase.packFault(folder: folder, failure: failure)(language))

@@ -19,8 +19,7 @@ struct BookmarkCommand: ParsableCommand {
 struct BookmarkListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .bookmarkList)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -30,8 +29,8 @@ struct BookmarkListCommand: ParsableCommand {
     ) {
       Output.message($0(workspace.language))
     }
-    if json {
-      try Output.json(rows)
+    if output.json {
+      try Output.json(list: rows)
     } else {
       let language = workspace.language
       try Output.lines(rows.map { $0.line(language) })
@@ -47,6 +46,7 @@ struct BookmarkAddCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("Article ids, from `lionheart article list`.")),
     completion: .names(of: .articles))
   var ids: [String]
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -55,13 +55,18 @@ struct BookmarkAddCommand: AsyncParsableCommand {
     var bookmarks: [(Bookmark, markdown: String)] = []
     for id in ids { bookmarks.append(try await bookmark(id, workspace)) }
     let chosen = bookmarks
-    var added = Set(
+    let new = Set(
       try await saving { () throws(StoreFailure) in try await workspace.store.addBookmarks(chosen) })
+    var added = new
     for (bookmark, _) in chosen {
       let title = bookmark.article.title
       let isNew = added.remove(bookmark.id) != nil
-      Output.message((isNew ? Phrase.bookmarkAdded : Phrase.alreadyBookmarked)(title)(language))
+      Output.result((isNew ? Phrase.bookmarkAdded : Phrase.alreadyBookmarked)(title)(language))
     }
+    try output.print(
+      chosen.map { bookmark, _ in
+        ChangeReport(record: workspace.report(bookmark), changed: new.contains(bookmark.id))
+      })
   }
 
   private func bookmark(_ id: String, _ workspace: Workspace) async throws -> (Bookmark, markdown: String) {
@@ -81,6 +86,7 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("Article ids, from `lionheart bookmark list`.")),
     completion: .names(of: .bookmarks))
   var ids: [String]
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -95,11 +101,20 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
       if !chosen.contains(bookmark) { chosen.append(bookmark) }
     }
     let found = chosen.map(\.id)
+    let changes = chosen.map { ChangeReport(record: workspace.report($0), changed: true, removed: true) }
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeBookmarks(found)
     }
     for bookmark in chosen {
-      Output.message(Phrase.bookmarkRemovedByCommand(title: bookmark.article.title)(workspace.language))
+      Output.result(Phrase.bookmarkRemovedByCommand(title: bookmark.article.title)(workspace.language))
     }
+    try output.print(changes)
+  }
+}
+
+extension Workspace {
+  /// A bookmark as an object of `--json`.
+  fileprivate func report(_ bookmark: Bookmark) -> ArticleReport {
+    report(ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
   }
 }

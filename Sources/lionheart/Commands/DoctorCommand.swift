@@ -22,8 +22,7 @@ struct DoctorCommand: AsyncParsableCommand {
   var crash = false
   @Option(help: ArgumentHelp(Phrase("Accept that this data file was deleted on purpose.")))
   var accept: String?
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   @MainActor
@@ -40,15 +39,15 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     if repair {
       let repairs = try await saving { () throws(StoreFailure) in try await workspace.store.repair() }
-      repairs.forEach { Output.message(Phrase.repair($0)(language)) }
+      repairs.forEach { Output.result(Phrase.repair($0)(language)) }
     }
     let findings = Doctor.examine(
       workspace.folders, now: LiveClock.utcMilliseconds(), index: .ofRepository)
     let reports =
       workspace.configuration.warnings.map { FindingReport($0, workspace) } + FindingReport.packs(workspace)
       + FindingReport.network(workspace) + findings.map { FindingReport($0, language: language) }
-    if json {
-      try Output.json(reports)
+    if output.json {
+      try Output.json(list: reports)
     } else {
       let none = findings.isEmpty ? [Phrase.noData(language)] : []
       try Output.lines(reports.map(\.message) + none)
@@ -65,9 +64,9 @@ struct DoctorCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.failed(.crashReportUnreadable(path, error.code))
     }
-    if json {
+    if output.json {
       let lines = report.map { [FindingReport(path: path, isFine: true, message: $0.text)] } ?? []
-      return try Output.json(lines)
+      return try Output.json(list: lines)
     }
     guard let report else { return Output.message(Phrase.noCrashReport(workspace.language)) }
     Output.message(Phrase.crashReportIntroduction(workspace.language))
@@ -82,7 +81,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let reports = report.lines.map {
       FindingReport(path: "", isFine: $0.isFine, message: $0.phrase(workspace.language))
     }
-    try json ? Output.json(reports) : Output.lines(reports.map(\.message))
+    try output.json ? Output.json(list: reports) : Output.lines(reports.map(\.message))
     if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
 }

@@ -26,10 +26,9 @@ struct JournalListCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Phrase("Only this month, such as 2026-11."), value: .valueMonth))
   var month: String?
   @OptionGroup var range: DayRangeOptions
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -38,7 +37,7 @@ struct JournalListCommand: ParsableCommand {
     let range = try range.days(workspace)
     let written = try workspace.writtenDays(in: month).filter { range.contains($0.entry.day) }
     let days = workspace.omitResting(written, all: all)
-    if json { return try Output.json(workspace.reports(days)) }
+    if output.json { return try Output.json(list: workspace.reports(days)) }
     let family = workspace.store.family()
     try Output.lines(JournalText.list(days.map { family.displayed($0.entry) }, language: workspace.language))
     if days.isEmpty {
@@ -53,6 +52,7 @@ struct JournalShowCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
   var date: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -60,6 +60,7 @@ struct JournalShowCommand: ParsableCommand {
     let day = try workspace.day(typed: date, .past)
     let written = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let written else { throw CommandFailure.failed(.journalFailure(.noEntry(day))) }
+    if output.json { return try Output.json(workspace.report(written)) }
     try Output.lines(
       JournalText.whole(workspace.store.family().displayed(written.entry), language: workspace.language)
         + JournalText.photos(of: written.entry, language: workspace.language) { workspace.store.path(of: $0) }
@@ -76,12 +77,14 @@ struct JournalRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
   var date: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
     let seen = workspace.store.entry(on: day)
+    let report = seen.flatMap(WrittenDay.init).map(workspace.report)
     let isRemoved: Bool
     do throws(StoreFailure) {
       isRemoved = try await workspace.store.removeEntry(on: day, basedOn: seen)
@@ -90,7 +93,8 @@ struct JournalRemoveCommand: AsyncParsableCommand {
       throw CommandFailure.failed(.journalFailure(failure))
     }
     guard isRemoved else { throw CommandFailure.failed(.journalFailure(.noEntry(day))) }
-    Output.message(Phrase.entryRemoved(day, others: seen?.otherCount ?? 0)(workspace.language))
+    Output.result(Phrase.entryRemoved(day, others: seen?.otherCount ?? 0)(workspace.language))
+    try output.print(changed: true, removed: true, report)
   }
 }
 
@@ -100,8 +104,7 @@ struct JournalSearchCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
   var text: String
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -115,8 +118,8 @@ struct JournalSearchCommand: ParsableCommand {
     let found = search.days.compactMap(WrittenDay.init).filter { !family.isResting($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     let lead = workspace.library.urgentPages(in: workspace.language.rawValue).lead(for: text)
-    if json {
-      try Output.json(workspace.reports(found))
+    if output.json {
+      try Output.json(list: workspace.reports(found))
     } else {
       try Output.lines(JournalText.matches(of: query, in: found.map(\.entry)))
       if let lead { Output.message(Phrase.way(to: lead, text)(workspace.language)) }
@@ -149,6 +152,7 @@ struct JournalAddCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -185,9 +189,10 @@ struct JournalAddCommand: AsyncParsableCommand {
     let added = try await workspace.storePhotos(photos)
     if !added.isEmpty { edit.photos = .add(added) }
     if !isEmpty { edit.appended = written }
-    try await workspace.writeEntry(edit, on: day, over: nil, from: edited)
-    Output.message((existing == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    let isChanged = try await workspace.writeEntry(edit, on: day, over: nil, from: edited)
+    Output.result((existing == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
     workspace.warnAboutMetadata(of: added)
+    try output.print(changed: isChanged, workspace.report(entryOn: day))
   }
 }
 
@@ -200,6 +205,7 @@ struct JournalEditCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -213,18 +219,22 @@ struct JournalEditCommand: AsyncParsableCommand {
     if edited.text == before || !edited.text.contains(where: { !$0.isWhitespace }) {
       edited.remove()
       let isSame = edited.text == before
-      return Output.message((isSame ? Phrase.entryUnchanged(day) : .emptiedEntry(day))(workspace.language))
+      Output.result((isSame ? Phrase.entryUnchanged(day) : .emptiedEntry(day))(workspace.language))
+      return try output.print(changed: false, workspace.report(entryOn: day))
     }
-    try await workspace.writeEntry(EntryEdit(text: edited.text), on: day, over: existing, from: edited)
-    Output.message(Phrase.entryWritten(day)(workspace.language))
+    let isChanged = try await workspace.writeEntry(
+      EntryEdit(text: edited.text), on: day, over: existing, from: edited)
+    Output.result(Phrase.entryWritten(day)(workspace.language))
+    try output.print(changed: isChanged, workspace.report(entryOn: day))
   }
 
   private func addPhotos(to day: CalendarDay, over existing: WrittenDay?, _ workspace: Workspace) async throws
   {
     let added = try await workspace.storePhotos(photos)
-    try await workspace.writeEntry(EntryEdit(photos: .add(added)), on: day, over: existing)
-    Output.message((existing == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    let isChanged = try await workspace.writeEntry(EntryEdit(photos: .add(added)), on: day, over: existing)
+    Output.result((existing == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
     workspace.warnAboutMetadata(of: added)
+    try output.print(changed: isChanged, workspace.report(entryOn: day))
   }
 }
 
@@ -261,9 +271,19 @@ extension Workspace {
   /// The entries as objects of `--json`.
   func reports(_ days: [WrittenDay]) -> [EntryReport] {
     let family = store.family()
-    return days.map { day in
-      EntryReport(family.displayed(day.entry), others: day.otherVersions) { store.path(of: $0) }
-    }
+    return days.map { report($0, of: family) }
+  }
+
+  /// An entry as an object of `--json`.
+  func report(_ day: WrittenDay) -> EntryReport { report(day, of: store.family()) }
+
+  private func report(_ day: WrittenDay, of family: Family) -> EntryReport {
+    EntryReport(family.displayed(day.entry), others: day.otherVersions) { store.path(of: $0) }
+  }
+
+  /// The entry of a day as an object of `--json`; nil if there is none.
+  func report(entryOn day: CalendarDay) -> EntryReport? {
+    store.entry(on: day).flatMap(WrittenDay.init).map(report)
   }
 
   /// Returns the entries, newest first, and prints what is wrong with their files. Fails if that is why there
@@ -301,9 +321,11 @@ extension Workspace {
   }
 
   /// Saves an entry over the version that was read. If that fails, a text from an editor stays in its file.
+  ///
+  /// - Returns: whether anything changed.
   func writeEntry(
     _ edit: EntryEdit, on day: CalendarDay, over existing: WrittenDay?, from edited: EditedText? = nil
-  ) async throws(CommandFailure) {
+  ) async throws(CommandFailure) -> Bool {
     let (child, today, at) = (store.activeChild(), today, clock.now().milliseconds)
     do throws(StoreFailure) {
       let saving = try await store.writeEntry(
@@ -312,6 +334,7 @@ extension Workspace {
       if saving == .savedWithConflict {
         Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.otherCount ?? 1))(language))
       }
+      return saving != .unchanged
     } catch {
       if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }
       guard case .journal(let failure) = error else { throw .store(error) }

@@ -9,8 +9,7 @@ import Texts
 struct KeysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("keys", .keys)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   @MainActor
@@ -18,8 +17,8 @@ struct KeysCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let (language, configuration) = (workspace.language, workspace.configuration)
     configuration.warnings.forEach { Output.message($0.sentence(language)) }
-    if json {
-      try Output.json(KeyReport.all(language, configuration: configuration))
+    if output.json {
+      try Output.json(list: KeyReport.all(language, configuration: configuration))
     } else {
       try Output.verbatim(KeyDocument.markdown(language, configuration: configuration))
     }

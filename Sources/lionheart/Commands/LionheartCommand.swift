@@ -57,9 +57,15 @@ struct LionheartCommand: AsyncParsableCommand {
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration("version", .version)
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
+  private struct Report: Encodable {
+    let version: String
+  }
+
   func run() throws {
+    if output.json { return try Output.json(Report(version: Lionheart.version)) }
     try Output.lines([Lionheart.version])
   }
 }

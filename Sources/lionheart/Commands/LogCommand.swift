@@ -11,8 +11,7 @@ struct LogCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp(Phrase("Show at most this many lines."), value: .valueNumber))
   var lines = 50
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -21,7 +20,7 @@ struct LogCommand: ParsableCommand {
     }
     let workspace = try Workspace()
     let events = workspace.network.log.events().suffix(lines)
-    if json { return try Output.json(events.map(LogReport.init)) }
+    if output.json { return try Output.json(list: events.map(LogReport.init)) }
     try Output.lines(
       events.map { LogReport.line($0, moment: LiveClock.moment, language: workspace.language) })
     if events.isEmpty { Output.message(Phrase("The log is empty.")(workspace.language)) }

@@ -24,10 +24,9 @@ struct PhotoListCommand: ParsableCommand {
   @Option(help: ArgumentHelp(Phrase("Show only this month, as in 2026-11."), value: .valueMonth))
   var month: String?
   @OptionGroup var range: DayRangeOptions
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -38,9 +37,7 @@ struct PhotoListCommand: ParsableCommand {
     let items = workspace.photos(in: month).filter {
       range.contains($0.day) && (all || !family.hidesPhotos(of: $0.day))
     }
-    if json {
-      return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })
-    }
+    if output.json { return try Output.json(list: items.map(workspace.report)) }
     try Output.lines(AlbumText.list(items, language: workspace.language))
     if items.isEmpty {
       Output.message(
@@ -55,12 +52,18 @@ struct PhotoShowCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
   var photo: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
     let path = workspace.store.path(of: item.photo)
+    if output.json {
+      try Output.json(workspace.report(item))
+      if path == nil { throw ExitCode(1) }
+      return
+    }
     try Output.lines(AlbumText.details(of: item, path: path, language: workspace.language))
     if path == nil { throw ExitCode(1) }
   }
@@ -77,6 +80,7 @@ struct PhotoEditCommand: AsyncParsableCommand {
   var caption: String?
   @Option(help: ArgumentHelp(Phrase("The frame's colour: 1–18, or none."), value: .valueNumber))
   var frame: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -93,12 +97,16 @@ struct PhotoEditCommand: AsyncParsableCommand {
     let item = try workspace.photo(named: photo)
     let change = PhotoChange.edit(file: item.photo.file, caption: caption, frame: number)
     let name = item.fullName(workspace.language)
-    try await workspace.edit(printing: .photoEdited(name), ifUnchanged: .isSoAlready(name)) {
+    let isChanged = try await workspace.edit(printing: .photoEdited(name), ifUnchanged: .isSoAlready(name)) {
       () throws(StoreFailure) in
       try await workspace.store.changePhoto(change, at: item.place)
     } orThrow: {
       .photo($0)
     }
+    let edited = workspace.photos(in: item.day.month).first {
+      $0.place == item.place && $0.photo.file == item.photo.file
+    }
+    try output.print(changed: isChanged, edited.map(workspace.report))
   }
 }
 
@@ -108,17 +116,20 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
   var photo: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
+    let report = workspace.report(item)
     try await saving { () throws(StoreFailure) in
       try await workspace.store.changePhoto(.remove(file: item.photo.file), at: item.place)
     } orThrow: {
       .photo($0)
     }
-    Output.message(Phrase.photoTakenOut(item.fullName(workspace.language))(workspace.language))
+    Output.result(Phrase.photoTakenOut(item.fullName(workspace.language))(workspace.language))
+    try output.print(changed: true, removed: true, report)
   }
 }
 
@@ -132,6 +143,7 @@ struct PhotoExportCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("The folder to copy to; created if it does not exist."), value: .valueFolder),
     completion: .directory)
   var folder: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -146,14 +158,20 @@ struct PhotoExportCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.failed(.exportFailed(error))
     }
-    Output.message(
+    Output.result(
       Phrase.exportedPhotos(done.written, there: done.existing, missing: done.missing, to: folder)(
         workspace.language))
+    try output.print(
+      ExportReport(
+        .photos, path: folder, count: done.written, isComplete: done.missing == 0, existing: done.existing))
     if done.missing > 0 { throw ExitCode(1) }
   }
 }
 
 extension Workspace {
+  /// A photo as an object of `--json`.
+  func report(_ item: AlbumItem) -> AlbumReport { AlbumReport(item, path: store.path(of: item.photo)) }
+
   /// Returns the photos, newest day first, and prints what is wrong with their files.
   ///
   /// - Parameter month: the month; nil for all.

@@ -20,6 +20,7 @@ struct ReadCommand: AsyncParsableCommand {
   var date: String?
   @Flag(help: ArgumentHelp(Phrase("Use no pager and no colours.")))
   var plain = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -43,18 +44,23 @@ struct ReadCommand: AsyncParsableCommand {
         isStyled: isStyled(workspace.environment), language: language)
     else { throw CommandFailure.failed(.articleMissing(title: facts.title)) }
     let whole = text.joined(separator: "\n") + "\n"
+    if output.json {
+      let isChanged = done ? try await markRead(reference, facts, on: day, agenda, workspace) : false
+      let report = ArticleTextReport(article: workspace.report(reference, facts), text: whole)
+      return try output.print(changed: isChanged, report)
+    }
     if Output.isTerminal, !plain {
       try await Pager.show(whole, environment: workspace.environment)
     } else {
       try Output.verbatim(whole)
     }
-    if done { try await markRead(reference, facts, on: day, agenda, workspace) }
+    if done { _ = try await markRead(reference, facts, on: day, agenda, workspace) }
   }
 
-  private var columns: Int { Output.columns.map { min(72, $0 - 1) } ?? 72 }
+  private var columns: Int { output.json ? 72 : Output.columns.map { min(72, $0 - 1) } ?? 72 }
 
   private func isStyled(_ environment: [String: String]) -> Bool {
-    !plain && Output.isTerminal && environment["TERM"] != "dumb"
+    !plain && !output.json && Output.isTerminal && environment["TERM"] != "dumb"
   }
 
   private func chosenArticle(_ agenda: Agenda, _ workspace: Workspace) throws -> (
@@ -77,20 +83,22 @@ struct ReadCommand: AsyncParsableCommand {
     return (offered.reference, offered.facts)
   }
 
+  /// Marks the article as read, and prints that. Returns whether it was unread.
   private func markRead(
     _ reference: ArticleReference, _ facts: ArticleFacts, on day: CalendarDay, _ agenda: Agenda,
     _ workspace: Workspace
-  ) async throws {
+  ) async throws -> Bool {
     let child = try workspace.requireChild(of: agenda)
     guard !child.isPaused else {
       throw CommandFailure.failed(Phrase("Lionheart is paused, so this was not counted."))
     }
     let at = workspace.clock.now().milliseconds
-    try await saving { () throws(StoreFailure) in
+    let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.markRead(
         child: child.id, reference, title: facts.title, on: day, at: at)
     }
-    Output.message(Phrase.countedAsRead(title: facts.title)(workspace.language))
+    Output.result(Phrase.countedAsRead(title: facts.title)(workspace.language))
+    return isNew
   }
 }
 

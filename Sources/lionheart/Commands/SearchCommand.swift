@@ -14,8 +14,7 @@ struct SearchCommand: AsyncParsableCommand {
   var text: [String]
   @Option(help: ArgumentHelp(Phrase("Show at most this many articles, 1 or more."), value: .valueNumber))
   var limit = 20
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   /// How many unreadable files are named.
@@ -44,7 +43,7 @@ struct SearchCommand: AsyncParsableCommand {
       if faults <= Self.maxNamedFaults { workspace.reportPackFault($0, $1) }
     }
     if faults > Self.maxNamedFaults { Output.message(Phrase.notSearched(faults)(workspace.language)) }
-    if json {
+    if output.json {
       try Output.json(report)
     } else {
       try Output.lines(report.lines(workspace.language))

@@ -29,8 +29,7 @@ struct TaskListCommand: AsyncParsableCommand {
   var column: String?
   @Flag(help: ArgumentHelp(Phrase("Include tasks done in earlier months.")))
   var all = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -46,13 +45,8 @@ struct TaskListCommand: AsyncParsableCommand {
       board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
       omittedDoneCount = 0
     }
-    if json {
-      let isPaused = workspace.store.family().isPaused
-      let people = workspace.store.people()
-      try Output.json(
-        columns.flatMap { board[$0] }.map {
-          TaskReport($0, on: today, isPaused: isPaused, people: people)
-        })
+    if output.json {
+      try Output.json(list: columns.flatMap { board[$0] }.map(workspace.report))
     } else {
       let lines = BoardText.list(
         board, columns: columns, hiddenDoneCount: omittedDoneCount, showsAllDone: all,
@@ -74,6 +68,7 @@ struct TaskAddCommand: AsyncParsableCommand {
   @OptionGroup var options: TaskOptions
   @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
   var column: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -90,8 +85,9 @@ struct TaskAddCommand: AsyncParsableCommand {
       .task($0, typed)
     }
     for task in added {
-      Output.message(Phrase.taskAdded(workspace.line(of: task))(workspace.language))
+      Output.result(Phrase.taskAdded(workspace.line(of: task))(workspace.language))
     }
+    try output.print(changed: !added.isEmpty, added.first.map(workspace.report))
   }
 }
 
@@ -147,6 +143,7 @@ struct TaskEditCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp(Phrase("The new title."), value: .valueTitle))
   var title: String?
   @OptionGroup var options: TaskOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -158,7 +155,7 @@ struct TaskEditCommand: AsyncParsableCommand {
     let edit = typed.parsed(by: workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
-    try await workspace.editTask(found.id, typed) { () throws(StoreFailure) in
+    try await workspace.editTask(found.id, typed, output: output) { () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
   }
@@ -176,6 +173,7 @@ struct TaskTickCommand: AsyncParsableCommand {
   var step: String
   @Flag(help: ArgumentHelp(Phrase("Untick the step.")))
   var undo = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -190,7 +188,7 @@ struct TaskTickCommand: AsyncParsableCommand {
       throw CommandFailure.failed(.unknownStep(step, known: found.checklist.map(\.text)))
     }
     let isDone = !undo
-    try await workspace.editTask(found.id) { () throws(StoreFailure) in
+    try await workspace.editTask(found.id, output: output) { () throws(StoreFailure) in
       try await workspace.store.tickItem(item.id, of: found.id, isDone: isDone)
     }
   }
@@ -204,11 +202,12 @@ struct TaskMoveCommand: AsyncParsableCommand {
   var task: String
   @Argument(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
   var column: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let column = try parseColumn(column)
-    try await Workspace().moveTask(named: task, to: column)
+    try await Workspace().moveTask(named: task, to: column, output)
   }
 }
 
@@ -218,10 +217,11 @@ struct TaskDoneCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    try await Workspace().moveTask(named: task, to: .done)
+    try await Workspace().moveTask(named: task, to: .done, output)
   }
 }
 
@@ -230,17 +230,20 @@ struct TaskRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.task(named: task)
+    let report = workspace.report(found)
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeTask(found.id)
     } orThrow: {
       .task($0)
     }
-    Output.message(Phrase.removed(found.name)(workspace.language))
+    Output.result(Phrase.removed(found.name)(workspace.language))
+    try output.print(changed: true, removed: true, report)
   }
 }
 
@@ -272,24 +275,30 @@ extension Workspace {
   }
 
   /// Moves a card and prints it.
-  func moveTask(named name: String, to column: BoardTask.Column) async throws {
+  func moveTask(named name: String, to column: BoardTask.Column, _ output: OutputOptions) async throws {
     let found = try task(named: name)
     let today = today
-    try await editTask(found.id, printing: Phrase.taskMoved) { () throws(StoreFailure) in
+    try await editTask(found.id, output: output, printing: Phrase.taskMoved) { () throws(StoreFailure) in
       try await store.moveTask(found.id, to: column, on: today)
     }
   }
 
   /// Saves an edit of a card, then prints the card as it is stored then.
   func editTask(
-    _ id: BoardTask.ID, _ edit: TaskEdit = TaskEdit(),
+    _ id: BoardTask.ID, _ edit: TaskEdit = TaskEdit(), output: OutputOptions,
     printing changed: (String) -> Phrase = Phrase.taskChanged,
     _ save: () async throws(StoreFailure) -> Bool
   ) async throws(CommandFailure) {
     var line: String? { store.task(id).map { self.line(of: $0) } }
-    try await self.edit(
+    let isChanged = try await self.edit(
       printing: line.map(changed), ifUnchanged: line.map(Phrase.isSoAlready), save,
       orThrow: { .task($0, edit) })
+    try output.print(changed: isChanged, store.task(id).map(report))
+  }
+
+  /// A card as an object of `--json`.
+  func report(_ task: BoardTask) -> TaskReport {
+    TaskReport(task, on: today, isPaused: store.family().isPaused, people: store.people())
   }
 
   func line(of task: BoardTask) -> String {

@@ -9,8 +9,7 @@ import Texts
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("today", .today)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -20,7 +19,7 @@ struct TodayCommand: AsyncParsableCommand {
     let language = workspace.language
     try workspace.requireChild(of: agenda)
     agenda.troubles.forEach { Output.message($0(language)) }
-    if json {
+    if output.json {
       try Output.json(TodayReport(agenda))
     } else {
       if workspace.store.consumePauseNotice() { Output.message(Phrase.pausedElsewhere(language)) }
@@ -38,6 +37,7 @@ struct StatusCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       Phrase("The format of the line, with the fields above in braces."), value: .valueFormat))
   var format: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -47,9 +47,12 @@ struct StatusCommand: AsyncParsableCommand {
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     try workspace.requireChild(of: agenda)
     let language = workspace.language
-    try Output.lines([
-      format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
-    ])
+    let line = format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
+    if output.json {
+      try Output.json(StatusReport(agenda, text: line, language: language), isOneLine: true)
+    } else {
+      try Output.lines([line])
+    }
     await workspace.store.refreshSummaries()
   }
 

@@ -11,20 +11,20 @@ struct UndoCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("List what can be undone, newest first.")))
   var list = false
-  @Flag(help: ArgumentHelp(.helpListJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
-    if list || json {
+    if list {
       try LoggedActionReport.printAll(
-        try history(workspace).undo, json: json, language: workspace.language)
+        try history(workspace).undo, json: output.json, language: workspace.language)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
     workspace.network.reconcile()
-    Output.message(Phrase.undone(action)(workspace.language))
+    Output.result(Phrase.undone(action)(workspace.language))
+    try output.print(changed: action != nil, action.map { LoggedActionReport($0) })
   }
 }
 
@@ -34,20 +34,20 @@ struct RedoCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("List what can be redone, next first.")))
   var list = false
-  @Flag(help: ArgumentHelp(.helpListJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
-    if list || json {
+    if list {
       try LoggedActionReport.printAll(
-        try history(workspace).redo, json: json, language: workspace.language)
+        try history(workspace).redo, json: output.json, language: workspace.language)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
     workspace.network.reconcile()
-    Output.message(Phrase.redone(action)(workspace.language))
+    Output.result(Phrase.redone(action)(workspace.language))
+    try output.print(changed: action != nil, action.map { LoggedActionReport($0) })
   }
 }
 
@@ -65,21 +65,25 @@ private func history(
   }
 }
 
-/// A line or an object of the undo log.
+/// A line or an object of the undo log, or the action that was undone or redone, without its time.
 private struct LoggedActionReport: Encodable {
   let action: String
   let subject: String
-  let at: String
+  let at: String?
 
   init(_ logged: LoggedAction) {
-    action = logged.action.loggedName
-    subject = logged.action.subject
-    at = LiveClock.iso8601(logged.at)
+    self.init(logged.action, at: LiveClock.iso8601(logged.at))
+  }
+
+  init(_ action: Action, at: String? = nil) {
+    self.action = action.loggedName
+    subject = action.subject
+    self.at = at
   }
 
   static func printAll(_ actions: [LoggedAction], json: Bool, language: Language) throws {
     if json {
-      try Output.json(actions.map(LoggedActionReport.init))
+      try Output.json(list: actions.map { LoggedActionReport($0) })
       return
     }
     let lines = actions.map { logged in

@@ -15,11 +15,13 @@ struct WhenCommand: AsyncParsableCommand {
   var words: [String] = []
   @Flag(help: ArgumentHelp(Phrase("Print a page of numbers and first steps.")))
   var print = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
+    if print, output.json {
+      throw CommandFailure.usage(Phrase("--print is a page for paper. Use it without --json."))
+    }
     let workspace = try Workspace()
     let language = workspace.language
     let profile = workspace.store.profile().profile
@@ -36,7 +38,7 @@ struct WhenCommand: AsyncParsableCommand {
       words.joined(separator: " "), in: urgent, country: country, own: OwnNumbers(profile),
       child: workspace.store.activeChild(),
       today: workspace.today, language: language)
-    if json {
+    if output.json {
       try Output.json(answer)
     } else {
       let columns = min(72, max(20, (Output.columns ?? 73) - 1))
@@ -46,7 +48,7 @@ struct WhenCommand: AsyncParsableCommand {
       try Output.lines(call + [""] + answer.lines(columns: columns, language: language))
     }
     guard answer.page == nil else { return }
-    if !json { try Output.lines(answer.nearest.map { "  \($0)" }) }
+    if !output.json { try Output.lines(answer.nearest.map { "  \($0)" }) }
     if words.isEmpty, !urgent.pages.isEmpty { return }
     let phrase: Phrase =
       urgent.pages.isEmpty

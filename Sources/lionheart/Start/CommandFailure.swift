@@ -19,6 +19,32 @@ enum CommandFailure: Error, CustomStringConvertible {
   /// The arguments are wrong. The message mentions the help of the command.
   case usage(Phrase, hint: Phrase? = nil, command: String = CommandPath.current)
 
+  /// The kind of a failure, in `--json`. Codes are added and never renamed.
+  enum Code: String, Encodable {
+    case failed, usage, badNow, noHome, noChild, childExists, childPaused, outputFailed
+    // The change was not saved.
+    case notSaved, locked, readOnly, diskFull, newerSchema, changedSince
+  }
+
+  var code: Code {
+    switch self {
+    case .badNow: .badNow
+    case .noHome: .noHome
+    case .noChild: .noChild
+    case .childExists: .childExists
+    case .childPaused: .childPaused
+    case .store(.locked): .locked
+    case .store(.readOnly): .readOnly
+    case .store(.diskFull): .diskFull
+    case .store(.newerSchema): .newerSchema
+    case .store(.changedSince): .changedSince
+    case .store: .notSaved
+    case .outputFailed: .outputFailed
+    case .failed: .failed
+    case .usage: .usage
+    }
+  }
+
   /// The message in the user's language, safe to print.
   var description: String {
     let language = Workspace.language(of: ProcessEnvironment.variables)

@@ -25,7 +25,9 @@ enum Program {
       try await run()
       LionheartCommand.exit()
     } catch let failure as CommandFailure {
-      Output.message(failure.description)
+      // The object of `--json` is the last line.
+      if OutputOptions.isRequested { reportReadErrors() }
+      Output.failure(failure.code, failure.description)
       reportReadErrors()
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
@@ -73,9 +75,11 @@ enum Program {
     if !code.isSuccess {
       let language = CommandLanguage.ofHelp
       let message = LionheartCommand.message(for: error)
-      if !message.isEmpty {
-        explain(message, language)
-        Output.message(Phrase.help(of: CommandPath.current)(language))
+      if message.isEmpty {
+        Output.failureOfMessages()
+      } else {
+        let lines = explanation(message, language) + [Phrase.help(of: CommandPath.current)(language)]
+        Output.failure(.usage, lines.joined(separator: "\n"))
       }
       LionheartCommand.exit(withError: code)
     }
@@ -83,21 +87,21 @@ enum Program {
     do throws(CommandFailure) {
       if !text.isEmpty { try Output.verbatim(text + "\n") }
     } catch {
-      Output.message(error.description)
+      Output.failure(error.code, error.description)
       LionheartCommand.exit(withError: ExitCode(error.exitCode))
     }
     LionheartCommand.exit()
   }
 
-  /// Prints what the parser did not understand, in our own words.
-  private static func explain(_ message: String, _ language: Language) {
+  /// What the parser did not understand, in our own words.
+  private static func explanation(_ message: String, _ language: Language) -> [String] {
     guard let (name, suggestion) = ParserTexts.unknownOption(message) else {
-      return Output.message(ParserTexts.failure(message, language))
+      return [ParserTexts.failure(message, language)]
     }
     func letters(_ option: String) -> String { String(option.drop { $0 == "-" }) }
     let near = suggestion.flatMap { Spelling.rank(letters(name), letters($0)) == nil ? nil : $0 }
-    Output.message(Phrase.unknownOption(name, near: near)(language))
-    if near == nil, let hint = SettingHint.hint(about: name) { Output.message(hint(language)) }
+    let hint = near == nil ? SettingHint.hint(about: name) : nil
+    return [Phrase.unknownOption(name, near: near)(language)] + [hint?(language)].compactMap(\.self)
   }
 
   private static func text(for error: any Error) -> String {

@@ -102,7 +102,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Saves an edit, then prints what changed, or that it was so already.
+  /// Saves an edit, then prints what changed, or that it was so already. Returns whether anything changed.
   ///
   /// - Parameters:
   ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored
@@ -110,13 +110,15 @@ extension Workspace {
   ///   - unchanged: printed if nothing changed, likewise.
   ///   - save: makes the edit. Returns whether anything changed.
   ///   - failure: converts what went wrong.
+  @discardableResult
   func edit(
     printing changed: @autoclosure () -> Phrase?, ifUnchanged unchanged: @autoclosure () -> Phrase?,
     _ save: () async throws(StoreFailure) -> Bool,
     orThrow failure: (StoreFailure) -> CommandFailure = CommandFailure.store
-  ) async throws(CommandFailure) {
+  ) async throws(CommandFailure) -> Bool {
     let isChanged = try await saving(save, orThrow: failure)
-    if let phrase = isChanged ? changed() : unchanged() { Output.message(phrase(language)) }
+    if let phrase = isChanged ? changed() : unchanged() { Output.result(phrase(language)) }
+    return isChanged
   }
 
   /// Prints what is wrong with files.

@@ -309,8 +309,6 @@ extension Phrase {
   static let helpSearchText = Phrase("The words to look for.")
   /// `read`.
   static let helpArticle = Phrase("The article's id, from `lionheart article list`.")
-  /// `undo --list --json`.
-  static let helpListJSON = Phrase("With --list: print JSON.")
   static let valueDate = Phrase("date")
   static let valueNumber = Phrase("number", context: "value number")
   static let valueWeek = Phrase("week", context: "value week")

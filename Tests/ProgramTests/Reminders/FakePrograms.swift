@@ -53,8 +53,11 @@ struct FakePrograms {
       """)
   }
 
+  /// The variables that make these programs the only ones.
+  var environment: [String: String?] { ["PATH": folder] }
+
   func run(_ arguments: String..., with changes: [String: String?] = [:]) async throws -> Child {
-    let changes = ["PATH": folder].merging(changes) { $1 }
+    let changes = environment.merging(changes) { $1 }
     return try await Child.run(
       [Lionheart.executable] + arguments, environment: home.environment(changes))
   }

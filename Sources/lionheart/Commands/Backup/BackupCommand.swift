@@ -20,20 +20,42 @@ struct BackupCommand: AsyncParsableCommand {
   var passphrase = false
   @Flag(help: ArgumentHelp(Phrase("Replace the file even if it is not a backup.")))
   var force = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     guard encryptTo.isEmpty || !passphrase else {
       throw CommandFailure.usage(Phrase("Use either --encrypt-to or --passphrase."))
     }
+    try output.requireFile(file)
     let workspace = try Workspace()
     let summary = try await file == "-" ? writeToStandardOutput(workspace) : writeToFile(workspace)
     let language = workspace.language
     let path = file == "-" ? nil : file
-    Output.message(Phrase.backedUp(summary, to: path, isEncrypted: isEncrypted)(language))
+    Output.result(Phrase.backedUp(summary, to: path, isEncrypted: isEncrypted)(language))
     if !summary.damaged.isEmpty { Output.message(Phrase.damagedInBackup(summary.damaged)(language)) }
     if !summary.leftOut.isEmpty { Output.message(Phrase.leftOutOfBackup(summary.leftOut)(language)) }
     if !summary.isRecorded { Output.message(Phrase.backupNotNoted(language)) }
+    if output.json { try Output.json(Report(summary, path: file, isEncrypted: isEncrypted)) }
+  }
+
+  private struct Report: Encodable {
+    let path, madeAt: String
+    let isEncrypted: Bool
+    /// The number of records by kind, such as `habits`.
+    let records: [String: Int]
+    let photos, articles, bytes: Int
+    /// Damaged files, which are included as they are, and what is left out: paths below the data folder.
+    let damaged, leftOut: [String]
+
+    init(_ summary: BackupSummary, path: String, isEncrypted: Bool) {
+      self.path = path
+      self.isEncrypted = isEncrypted
+      madeAt = LiveClock.iso8601(summary.madeAt)
+      records = summary.records.kinds
+      (photos, articles, bytes) = (summary.photos, summary.articles, summary.bytes)
+      (damaged, leftOut) = (summary.damaged, summary.leftOut)
+    }
   }
 
   private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }

@@ -16,15 +16,20 @@ struct EraseCommand: AsyncParsableCommand {
   var yes = false
   @Flag(help: ArgumentHelp(Phrase("Show what would be erased; erase nothing.")))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
     let eraser = Eraser(workspace)
-    if eraser.hasNothingToErase { return Output.message(Phrase("Nothing to erase.")(language)) }
+    let folders = workspace.store.erasurePlan().folders.map(\.path)
+    if eraser.hasNothingToErase {
+      Output.result(Phrase("Nothing to erase.")(language))
+      return try output.print(changed: false, Report(dryRun: dryRun, folders: folders))
+    }
     try Output.lines(eraser.lines)
-    if dryRun { return }
+    if dryRun { return try output.print(changed: false, Report(dryRun: true, folders: folders)) }
     if !yes {
       guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
       guard
@@ -38,6 +43,13 @@ struct EraseCommand: AsyncParsableCommand {
     }
     let code = await eraser.erase()
     if code != 0 { throw ExitCode(code) }
+    try output.print(changed: true, removed: true, Report(dryRun: false, folders: folders))
+  }
+
+  private struct Report: Encodable {
+    let dryRun: Bool
+    /// The folders that are erased with everything in them.
+    let folders: [String]
   }
 }
 
@@ -91,7 +103,7 @@ struct Eraser {
       try await revokeTokens()
       let erasure = try await eraseStore()
       if erasure.leftovers.isEmpty {
-        Output.message(Phrase.erased(erasure)(language))
+        Output.result(Phrase.erased(erasure)(language))
         return 0
       }
       Phrase.erasedInPart(erasure).forEach { Output.message($0(language)) }

@@ -31,13 +31,12 @@ struct RestoreCommand: AsyncParsableCommand {
   var identity: String?
   @Flag(help: ArgumentHelp(Phrase("List the dated copies and the backups.")))
   var list = false
-  @Flag(help: ArgumentHelp(.helpListJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
-    if list || json { return try RestoreList(workspace).print(json: json) }
+    if list { return try RestoreList(workspace).print(json: output.json) }
     let day = try day.map { text throws(CommandFailure) in try workspace.day(typed: text, .past) }
     guard backup == nil || day == nil && file == nil else {
       throw CommandFailure.usage(Phrase("A backup cannot be combined with --day or --file."))
@@ -60,7 +59,7 @@ struct RestoreCommand: AsyncParsableCommand {
       try BackupArchive(opened, in: store)
     }
     let moment = LiveClock.moment(at: archive.madeAt)
-    Output.message(
+    Output.result(
       Phrase.backupMade(moment.date, time: moment.clockText, archive.records)(workspace.language))
     let mode = mode
     let counts = try await restoring(path) { () async throws(RestoreFailure) in
@@ -105,11 +104,47 @@ struct RestoreCommand: AsyncParsableCommand {
   private func printCounts(_ counts: RestoreCounts, _ workspace: Workspace) throws {
     let language = workspace.language
     let lines = Phrase.restored(counts, isDone: !dryRun).map { $0(language) }
-    if dryRun { return try Output.lines(lines) }
     // Restoring may have added and removed packs.
-    workspace.network.reconcile()
+    if !dryRun { workspace.network.reconcile() }
+    if output.json {
+      return try output.print(
+        changed: !dryRun && !counts.changesNothing, Report(counts, isDry: dryRun))
+    }
+    if dryRun { return try Output.lines(lines) }
     lines.forEach(Output.message)
     if !counts.changesNothing { Output.message(Phrase("To undo this: lionheart undo")(language)) }
+  }
+
+  private struct Report: Encodable {
+    enum Settings: String, Encodable {
+      case unchanged, restored, different
+    }
+
+    let dryRun: Bool
+    /// The number of records by kind: those that come back, those that get their old value again, and those that
+    /// did not exist then.
+    let restored, changedBack, deleted: [String: Int]
+    /// The number of records that are newer here and stay.
+    let newerHere: Int
+    let conflictingVersions, files, rewrittenFiles: Int
+    /// What happens to config.json.
+    let settings: Settings
+
+    init(_ counts: RestoreCounts, isDry: Bool) {
+      dryRun = isDry
+      restored = counts.restored.kinds
+      changedBack = counts.changed.kinds
+      deleted = counts.removed.kinds
+      newerHere = counts.newerHere
+      (conflictingVersions, files) = (counts.conflictingVersions, counts.files)
+      rewrittenFiles = counts.rewrittenFiles
+      settings =
+        switch counts.settings {
+        case .unchanged: .unchanged
+        case .restored: .restored
+        case .different: .different
+        }
+    }
   }
 
   private func restoring<Result>(

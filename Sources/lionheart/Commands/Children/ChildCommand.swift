@@ -25,8 +25,7 @@ struct ChildListCommand: ParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("List paused children that are not shown now.")))
   var earlier = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -36,9 +35,9 @@ struct ChildListCommand: ParsableCommand {
     let children = earlier ? family.resting : family.nonResting
     let active = family.active?.id
     let today = workspace.today
-    if json {
+    if output.json {
       let reports = children.map { ChildReport($0, isActive: $0.id == active, on: today) }
-      try Output.json(reports + remembered.flatMap(ChildReport.remembered))
+      try Output.json(list: reports + remembered.flatMap(ChildReport.remembered))
       return
     }
     let lines = lines(children, family, on: today, language: workspace.language)
@@ -70,7 +69,7 @@ struct ChildListCommand: ParsableCommand {
 }
 
 /// An object of `child list --json`. While paused it has neither date nor week.
-private struct ChildReport: Encodable {
+struct ChildReport: Encodable {
   let id, nickname: String
   /// The names of the siblings of a multiple birth.
   let others, circumstances: [String]?
@@ -120,6 +119,7 @@ struct ChildAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .childAdd)
 
   @OptionGroup var options: ChildOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -132,6 +132,7 @@ struct ChildAddCommand: AsyncParsableCommand {
       try await workspace.store.addChild(child, units: workspace.library.suggestionStages)
     }
     workspace.printPlace(of: child.id, on: workspace.today)
+    try output.print(changed: true, workspace.report(child: child.id))
   }
 }
 
@@ -141,17 +142,19 @@ struct ChildSwitchCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpChild, value: .valueName), completion: .names(of: .children))
   var name: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let child = try workspace.child(named: name)
     let day = workspace.today
-    try await saving { () throws(StoreFailure) in
+    let isChanged = try await saving { () throws(StoreFailure) in
       try await workspace.store.switchChild(
         to: child.id, on: day, units: workspace.library.suggestionStages)
     }
     workspace.printPlace(of: child.id, on: workspace.today)
+    try output.print(changed: isChanged, workspace.report(child: child.id))
   }
 }
 
@@ -163,6 +166,7 @@ struct ChildRemoveCommand: AsyncParsableCommand {
   var name: String
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -174,13 +178,15 @@ struct ChildRemoveCommand: AsyncParsableCommand {
       Output.message(phrase(language))
     }
     let question = Phrase.removeChildTitle(child, among: family)
+    let report = workspace.report(child: child.id)
     guard try Consent.isGiven(yes: yes, to: question, refused: Phrase("Nothing was deleted."), language)
-    else { return }
+    else { return try output.print(changed: false, report) }
     let day = workspace.today
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeChild(child.id, on: day)
     }
-    Output.message(Phrase.childRemovedByCommand(child.names)(language))
+    Output.result(Phrase.childRemovedByCommand(child.names)(language))
+    try output.print(changed: true, removed: true, report)
   }
 }
 
@@ -225,7 +231,15 @@ extension Workspace {
     let (name, place) = (
       Phrase.heading(of: child, among: family)(language), Phrase.childPlace(child, on: today)
     )
-    Output.message((name.isEmpty ? place : .about(name, place))(language))
+    Output.result((name.isEmpty ? place : .about(name, place))(language))
+  }
+
+  /// A child as an object of `--json`; nil if there is none.
+  func report(child id: Child.ID) -> ChildReport? {
+    let family = store.family()
+    return family.children.first { $0.id == id }.map {
+      ChildReport($0, isActive: id == family.active?.id, on: today)
+    }
   }
 
   private func label(_ child: Child, among family: Family) -> String {

@@ -55,6 +55,7 @@ struct ChildEditCommand: AsyncParsableCommand {
   var one = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -81,23 +82,26 @@ struct ChildEditCommand: AsyncParsableCommand {
         ? confirmDeath(of: deceased, among: child, workspace)
         : born == nil || confirmEarlyBirth(edit, of: child, workspace)
     else {
-      return Output.message(Phrase("Nothing was changed.")(workspace.language))
+      Output.result(Phrase("Nothing was changed.")(workspace.language))
+      return try output.print(changed: false, workspace.report(child: child.id))
     }
     if settling != nil, born == nil, child.birthDate == nil { throw CommandFailure.usage(.settleAfterBirth) }
+    var isChanged = false
     if !typed.isEmpty || died {
-      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: deceased)
+      isChanged = try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: deceased)
     }
     workspace.printPlace(of: child.id, on: workspace.today)
-    if notBorn, child.birthDate != nil { Output.message(Phrase.birthTakenBack(workspace.language)) }
+    if notBorn, child.birthDate != nil { Output.result(Phrase.birthTakenBack(workspace.language)) }
     if let settling {
-      try await workspace.settle(child.id, settling)
+      if try await workspace.settle(child.id, settling) { isChanged = true }
     } else if born != nil, !died, child.birthDate == nil, workspace.remains(of: child).isSuggested {
-      Output.message(
+      Output.result(
         Phrase(
           "The pregnancy habits have ended; its tasks and reminders stay. To choose one by one: lionheart go "
             + "after-birth. To clear them at once: lionheart child edit --settle habits,cards-done,reminders")(
             workspace.language))
     }
+    try output.print(changed: isChanged, workspace.report(child: child.id))
   }
 
   /// Parses what is to happen to the habits and cards of the pregnancy; nil if the option is missing.
@@ -209,12 +213,14 @@ extension Workspace {
     PregnancyRemains(of: child, store, library, on: today)
   }
 
-  /// Applies the choices about the habits and cards of the pregnancy, and prints the result.
-  fileprivate func settle(_ id: Child.ID, _ settling: Set<Settling>) async throws {
-    guard let child = store.children().children.first(where: { $0.id == id }) else { return }
+  /// Applies the choices about the habits and cards of the pregnancy, and prints the result. Returns whether
+  /// anything changed.
+  fileprivate func settle(_ id: Child.ID, _ settling: Set<Settling>) async throws -> Bool {
+    guard let child = store.children().children.first(where: { $0.id == id }) else { return false }
     let left = remains(of: child)
     let (plan, day) = (left.plan(settling), today)
-    _ = try await saving { () throws(StoreFailure) in try await store.applyBirthChoices(plan, to: id, on: day)
+    let isChanged = try await saving { () throws(StoreFailure) in
+      try await store.applyBirthChoices(plan, to: id, on: day)
     }
     func names(_ cards: [BoardTask.ID]) -> [String] {
       left.tasks.filter { cards.contains($0.id) }.map(\.name)
@@ -226,18 +232,18 @@ extension Workspace {
       habits: habits, done: names(plan.doneTasks), deleted: names(plan.deletedTasks),
       remindersFrom: plan.remindersFrom)
     {
-      Output.message(line(language))
+      Output.result(line(language))
     }
+    return isChanged
   }
 
-  /// Changes a child. Fails with a message about the invalid field.
+  /// Changes a child. Fails with a message about the invalid field. Returns whether anything changed.
   func edit(
     _ id: Child.ID, _ edit: ParsedChildEdit, isBirth: Bool = false, died: Died = .nobody
-  ) async throws(CommandFailure) {
+  ) async throws(CommandFailure) -> Bool {
     let day = clock.now().date
     do throws(StoreFailure) {
-      _ =
-        try await isBirth
+      return try await isBirth
         ? store.recordBirth(id, edit.edit, on: day, died: died, units: library.suggestionStages)
         : store.editChild(id, edit.edit, on: day)
     } catch {
@@ -265,6 +271,7 @@ struct BornCommand: AsyncParsableCommand {
   var time: String?
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -273,7 +280,9 @@ struct BornCommand: AsyncParsableCommand {
     guard let child, let age = child.age(on: workspace.today), age.days >= Self.firstWeek * 7 else {
       throw CommandFailure.failed(.nobodyIsDue(fromWeek: Self.firstWeek))
     }
-    let words = ["--born", date] + (time.map { ["--time", $0] } ?? []) + (yes ? ["--yes"] : [])
+    let words =
+      ["--born", date] + (time.map { ["--time", $0] } ?? []) + (yes ? ["--yes"] : [])
+      + (output.json ? ["--json"] : [])
     let edit = try ChildEditCommand.parse(words)
     let path = CommandPath(["child", "edit"]).name
     try await CommandPath.$current.withValue(path) { try await edit.run() }

@@ -12,6 +12,7 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var options: ChildOptions
   @Flag(help: ArgumentHelp(Phrase("Change the dates of the existing child.")))
   var force = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -21,8 +22,9 @@ struct InitCommand: AsyncParsableCommand {
     if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
     let today = workspace.clock.now().date
     let edit = ParsedChildEdit(typed, workspace.dayTyping(on: today))
+    var isChanged = true
     if let existing, !existing.isPaused {
-      try await workspace.edit(existing.id, edit)
+      isChanged = try await workspace.edit(existing.id, edit)
     } else {
       let child = try edit.edited(Child(id: Identifier.make(), startedOn: today), on: today)
       try await saving { () throws(StoreFailure) in
@@ -33,11 +35,13 @@ struct InitCommand: AsyncParsableCommand {
         }
       }
     }
-    if let child = workspace.store.activeChild(), let age = child.age(on: workspace.today),
-      let place = Phrase.placed(age, dueDate: child.dueDate)
+    let active = workspace.store.activeChild()
+    if let active, let age = active.age(on: workspace.today),
+      let place = Phrase.placed(age, dueDate: active.dueDate)
     {
-      Output.message(place(workspace.language))
+      Output.result(place(workspace.language))
     }
+    try output.print(changed: isChanged, active.flatMap { workspace.report(child: $0.id) })
   }
 }
 

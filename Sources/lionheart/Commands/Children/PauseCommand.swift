@@ -9,18 +9,20 @@ import Texts
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("pause", .pause)
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: Phrase("Paused. To resume when you like: lionheart resume"),
       ifUnchanged: Phrase("Already paused.")
     ) { () throws(StoreFailure) in
       try await workspace.store.pause(child.id, on: day, units: workspace.library.suggestionStages)
     }
+    try output.print(changed: isChanged, workspace.report(child: child.id))
   }
 }
 
@@ -30,6 +32,7 @@ struct ResumeCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("Resume by the calendar, even after a long pause.")))
   var still = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -51,10 +54,11 @@ struct ResumeCommand: AsyncParsableCommand {
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)
     }
-    guard isNew else {
-      Output.message(Phrase("Not paused.")(workspace.language))
-      return
+    if isNew {
+      workspace.printPlace(of: child.id, on: day)
+    } else {
+      Output.result(Phrase("Not paused.")(workspace.language))
     }
-    workspace.printPlace(of: child.id, on: day)
+    try output.print(changed: isNew, workspace.report(child: child.id))
   }
 }

@@ -27,9 +27,11 @@ struct ExportICSCommand: AsyncParsableCommand {
   var allHabits = false
   @Flag(help: ArgumentHelp(Phrase("Include the children's first birthdays.")))
   var birthdays = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
+    try output.requireFile(file)
     let workspace = try Workspace()
     let (lastWritten, condition) = workspace.store.writtenEvents()
     let export = try export(workspace, lastWritten)
@@ -52,7 +54,7 @@ struct ExportICSCommand: AsyncParsableCommand {
       workspace.store.family().isOnHold
       ? .wrotePausedCalendar(to: path, isWhole: isWhole)
       : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
-    Output.message(phrase(workspace.language))
+    Output.result(phrase(workspace.language))
     workspace.reportTroubles([.calendar: condition])
     if !isRecorded {
       Output.message(
@@ -65,6 +67,7 @@ struct ExportICSCommand: AsyncParsableCommand {
           "The list of earlier events could not be read, so old ones may stay in your calendar. Delete them "
             + "there.")(workspace.language))
     }
+    try output.print(ExportReport(.ics, path: file, count: export.count, isComplete: isWhole))
   }
 
   /// Builds the calendar. Fails if a file could not be read completely: reminders would ring during a pause
@@ -93,15 +96,18 @@ struct ExportTodoCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    try output.requireFile(file)
     let workspace = try Workspace()
     let (board, _, isWhole) = try workspace.board()
     let tasks = board.tasks
     let text = TodoText(time: .live).file(tasks)
     try workspace.export(text, isWhole: isWhole, to: file, for: .todotxt)
-    Output.message(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    Output.result(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    try output.print(ExportReport(.todotxt, path: file, count: tasks.count, isComplete: isWhole))
     if !isWhole { throw ExitCode(1) }
   }
 }
@@ -111,16 +117,48 @@ struct ExportTaskwarriorCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    try output.requireFile(file)
     let workspace = try Workspace()
     let (board, _, isWhole) = try workspace.board()
     let tasks = board.tasks
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
     try workspace.export(format.file(tasks), isWhole: isWhole, to: file, for: .taskwarrior)
-    Output.message(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    Output.result(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    try output.print(ExportReport(.taskwarrior, path: file, count: tasks.count, isComplete: isWhole))
     if !isWhole { throw ExitCode(1) }
+  }
+}
+
+/// The object of exports with `--json`.
+struct ExportReport: Encodable {
+  enum Format: String, Encodable {
+    case csv, ics, jrnl, markdown, photos, taskwarrior, text, todotxt
+  }
+
+  let format: Format
+  /// The file or the folder.
+  let path: String
+  /// The number of records that were written.
+  let count: Int
+  /// Whether all data could be read and written.
+  let isComplete: Bool
+  /// The number of files that were there already; nil if that does not matter.
+  let existing: Int?
+
+  init(_ format: Format, path: String, count: Int, isComplete: Bool, existing: Int? = nil) {
+    (self.format, self.path, self.count) = (format, path, count)
+    (self.isComplete, self.existing) = (isComplete, existing)
+  }
+}
+
+extension OutputOptions {
+  /// Prints what an export has written. Prints nothing without `--json`.
+  func print(_ report: ExportReport) throws(CommandFailure) {
+    if json { try Output.json(report) }
   }
 }
 
@@ -147,9 +185,11 @@ struct ExportJrnlCommand: ParsableCommand {
   var file: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    try output.requireFile(file)
     let workspace = try Workspace()
     let (days, isWhole) = try workspace.exportedDays(all: all)
     let store = workspace.store
@@ -159,6 +199,7 @@ struct ExportJrnlCommand: ParsableCommand {
     let text = try isText ? format.text(entries) : format.json(entries)
     try workspace.export(text, isWhole: isWhole, to: file, for: .jrnl)
     workspace.printExportCount(days, to: file == "-" ? nil : file)
+    try output.print(ExportReport(.jrnl, path: file, count: days.count, isComplete: isWhole))
     if !isWhole { throw ExitCode(1) }
   }
 }
@@ -173,6 +214,7 @@ struct ExportMarkdownCommand: ParsableCommand {
   var folder: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -193,6 +235,9 @@ struct ExportMarkdownCommand: ParsableCommand {
       }
     }
     workspace.printExportCount(written, to: folder)
+    try output.print(
+      ExportReport(
+        .markdown, path: folder, count: written.count, isComplete: isWhole && written.count == days.count))
     if written.count < days.count || !isWhole { throw ExitCode(1) }
   }
 }
@@ -217,7 +262,7 @@ extension Workspace {
 
   /// Prints how many entries were written, and that some have other versions.
   fileprivate func printExportCount(_ days: [WrittenDay], to path: String?) {
-    Output.message(Phrase.wroteEntries(days.count, to: path)(language))
+    Output.result(Phrase.wroteEntries(days.count, to: path)(language))
     if days.contains(where: { $0.otherVersions > 0 }) {
       Output.message(
         Phrase("Some days have several versions; only one was written. Choose one in the Journal.")(language))

@@ -31,6 +31,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("jrnl", .importJrnl)
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -49,7 +50,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
       options.dryRun
       ? store.importCounts(of: read.entries)
       : try await saving { () throws(StoreFailure) in try await store.importEntries(read.entries) }
-    try workspace.printImportResult(counts, problems: read.problems, dryRun: options.dryRun)
+    try workspace.printImportResult(counts, problems: read.problems, dryRun: options.dryRun, output)
     if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
@@ -58,13 +59,14 @@ struct ImportTodoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("todotxt", .importTodo)
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let read = TodoText(time: .live).tasks(in: bytes, try workspace.importContext())
-    try await workspace.importTasks(read, dryRun: options.dryRun)
+    try await workspace.importTasks(read, dryRun: options.dryRun, output)
     if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
@@ -73,6 +75,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("taskwarrior", .importTaskwarrior)
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -80,7 +83,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
     let bytes = try ImportFile.bytes(options.file)
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
     try await workspace.importTasks(
-      format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun)
+      format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun, output)
     if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
@@ -104,7 +107,7 @@ extension Workspace {
   }
 
   /// Imports cards, or only counts them.
-  func importTasks(_ read: ImportedTasks, dryRun: Bool) async throws {
+  func importTasks(_ read: ImportedTasks, dryRun: Bool, _ output: OutputOptions) async throws {
     let at = clock.now().milliseconds
     let counts =
       dryRun
@@ -112,16 +115,44 @@ extension Workspace {
       : try await saving { () throws(StoreFailure) in try await store.importTasks(read.tasks, at: at) }
     for notice in read.notices { Output.message(notice(language)) }
     if read.skippedCount > 0 { Output.message(Phrase.leftOutTasks(read.skippedCount)(language)) }
-    try printImportResult(counts, problems: read.problems, dryRun: dryRun)
+    try printImportResult(counts, problems: read.problems, dryRun: dryRun, output)
   }
 
   /// Prints the result of an import. Fails if something in the file could not be imported.
-  func printImportResult(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
+  ///
+  /// - Parameter habits: the number of added habits if the counts are of their check-ins; nil for other imports.
+  func printImportResult(
+    _ counts: ImportCounts, problems: [Phrase], dryRun: Bool, habits: Int? = nil,
+    _ output: OutputOptions
+  ) throws {
     for problem in problems { Output.message(problem(language)) }
-    Output.message((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
+    Output.result((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
+    let report = ImportReport(
+      dryRun: dryRun, counts: ImportReport.Counts(counts), habitsAdded: habits,
+      problems: problems.map { $0(language) })
+    try output.print(changed: !dryRun && counts.total + (habits ?? 0) > 0, report)
     if !problems.isEmpty { Output.message(Phrase.importProblems(problems.count)(language)) }
     if !problems.isEmpty || counts.refused > 0 { throw ExitCode(1) }
   }
+}
+
+/// The object of imports with `--json`.
+struct ImportReport: Encodable {
+  struct Counts: Encodable {
+    let new, changed, same, refused: Int
+
+    init(_ counts: ImportCounts) {
+      (new, changed, same, refused) = (counts.new, counts.changed, counts.same, counts.refused)
+    }
+  }
+
+  let dryRun: Bool
+  /// Entries, tasks or check-ins.
+  let counts: Counts
+  /// The number of added habits, if check-ins were imported.
+  let habitsAdded: Int?
+  /// What in the file could not be imported, in the user's language.
+  let problems: [String]
 }
 
 /// A file of another program, read completely.

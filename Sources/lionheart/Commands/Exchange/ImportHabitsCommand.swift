@@ -17,6 +17,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
   var file: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -27,7 +28,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
     case .archive(let archive): read = try habits(in: archive, workspace)
     case .database: read = try habitsOfDatabase(workspace)
     }
-    try await workspace.importHabits(read, dryRun: dryRun)
+    try await workspace.importHabits(read, dryRun: dryRun, output)
   }
 
   private func habits(in files: some ExportedFiles, _ workspace: Workspace) throws -> ImportedHabits {
@@ -72,6 +73,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -80,7 +82,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
     let (habits, log) = (try source.text("habits"), try source.text("log"))
     guard habits != nil || log != nil else { throw CommandFailure.failed(.noHarshFiles(source.path)) }
     let format = HarshText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
-    try await workspace.importHabits(format.habits(habits, log: log ?? ""), dryRun: dryRun)
+    try await workspace.importHabits(format.habits(habits, log: log ?? ""), dryRun: dryRun, output)
   }
 }
 
@@ -184,7 +186,9 @@ private struct ImportArchive: ExportedFiles {
 
 extension Workspace {
   /// Imports habits, or only counts them.
-  fileprivate func importHabits(_ read: ImportedHabits, dryRun: Bool) async throws {
+  fileprivate func importHabits(
+    _ read: ImportedHabits, dryRun: Bool, _ output: OutputOptions
+  ) async throws {
     let (_, condition) = store.habits()
     reportTroubles([.habits: condition])
     guard condition.isWhole else { throw ExitCode(1) }
@@ -192,9 +196,10 @@ extension Workspace {
       dryRun
       ? store.importCounts(of: read.habits)
       : try await saving { () throws(StoreFailure) in try await store.importHabits(read.habits) }
-    Output.message(Phrase.importedHabits(counts.habits, corrected: counts.corrected, isDry: dryRun)(language))
+    Output.result(Phrase.importedHabits(counts.habits, corrected: counts.corrected, isDry: dryRun)(language))
     for notice in read.notices { Output.message(notice(language)) }
-    try printImportResult(counts.days, problems: read.problems, dryRun: dryRun)
+    try printImportResult(
+      counts.days, problems: read.problems, dryRun: dryRun, habits: counts.habits + counts.corrected, output)
     if !dryRun { await store.refreshSummaries() }
   }
 }

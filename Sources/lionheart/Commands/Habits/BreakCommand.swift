@@ -16,16 +16,15 @@ struct BreakCommand: ParsableCommand {
 struct BreakListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .breakList)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace()
     let book = try workspace.habitBook()
     let breaks = book.listedBreaks(on: workspace.today)
-    if json {
-      try Output.json(breaks.map { BreakReport($0, in: book, on: workspace.today) })
+    if output.json {
+      try Output.json(list: breaks.map { BreakReport($0, in: book, on: workspace.today) })
       return
     }
     let language = workspace.language
@@ -48,6 +47,7 @@ struct BreakAddCommand: AsyncParsableCommand {
   var to: String?
   @Option(help: ArgumentHelp(Phrase("The reason, at most 100 characters."), value: .valueReason))
   var reason: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -66,7 +66,8 @@ struct BreakAddCommand: AsyncParsableCommand {
     }
     let book = workspace.store.habits().book
     guard let added = book.breaks.first(where: { $0.id == id }) else { return }
-    Output.message(Phrase.breakAdded(added, in: book, on: today)(workspace.language))
+    Output.result(Phrase.breakAdded(added, in: book, on: today)(workspace.language))
+    try output.print(changed: true, BreakReport(added, in: book, on: today))
   }
 }
 
@@ -82,6 +83,7 @@ struct BreakEndCommand: AsyncParsableCommand {
   var name: String?
   @Option(help: ArgumentHelp(Phrase("The last day. Default: today."), value: .valueDate))
   var to: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -93,7 +95,7 @@ struct BreakEndCommand: AsyncParsableCommand {
     if day < found.from { throw CommandFailure.failed(.endBeforeBreak(found, on: today)) }
     var ended = found
     ended.to = day
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: .breakEnded(ended, in: book, on: today),
       ifUnchanged: .breakEndsSo(ended, in: book, on: today)
     ) { () throws(StoreFailure) in
@@ -101,6 +103,9 @@ struct BreakEndCommand: AsyncParsableCommand {
     } orThrow: {
       .habit($0)
     }
+    let stored = workspace.store.habits().book
+    let report = stored.breaks.first { $0.id == found.id }.map { BreakReport($0, in: stored, on: today) }
+    try output.print(changed: isChanged, report)
   }
 
   /// Parses the last day. Fails if it is more than a hundred years away.
@@ -126,6 +131,7 @@ struct BreakRemoveCommand: AsyncParsableCommand {
       Phrase("The break: its number in the list, its first day, its habit (or all), or its id."),
       value: .valueBreak), completion: .names(of: .habits))
   var name: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -137,7 +143,9 @@ struct BreakRemoveCommand: AsyncParsableCommand {
     } orThrow: {
       .habit($0)
     }
-    Output.message(Phrase.breakRemoved(found, in: book, on: workspace.today)(workspace.language))
+    Output.result(Phrase.breakRemoved(found, in: book, on: workspace.today)(workspace.language))
+    try output.print(
+      changed: true, removed: true, BreakReport(found, in: book, on: workspace.today))
   }
 }
 

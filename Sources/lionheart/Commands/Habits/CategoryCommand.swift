@@ -20,15 +20,15 @@ struct CategoryCommand: ParsableCommand {
 struct CategoryListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .categoryList)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace()
     let book = try workspace.habitBook()
-    if json {
-      try Output.json(book.categories.enumerated().map { CategoryReport($1, place: $0 + 1, in: book) })
+    if output.json {
+      try Output.json(
+        list: book.categories.enumerated().map { CategoryReport($1, place: $0 + 1, in: book) })
       return
     }
     try Output.lines(HabitText.categories(book, language: workspace.language))
@@ -41,6 +41,7 @@ struct CategoryAddCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpNewCategory, value: .valueName))
   var name: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -52,7 +53,8 @@ struct CategoryAddCommand: AsyncParsableCommand {
       .habit($0)
     }
     let storedName = workspace.store.habits().book.category(id)?.name ?? name
-    Output.message(Phrase.addedCategory(storedName)(workspace.language))
+    Output.result(Phrase.addedCategory(storedName)(workspace.language))
+    try output.print(changed: true, workspace.report(category: id))
   }
 }
 
@@ -63,6 +65,7 @@ struct CategoryRenameCommand: AsyncParsableCommand {
   var category: String
   @Argument(help: ArgumentHelp(.helpNewCategory, value: .valueName))
   var name: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -70,13 +73,14 @@ struct CategoryRenameCommand: AsyncParsableCommand {
     let found = try workspace.category(named: category, in: workspace.habitBook())
     let name = name
     var storedName: String { workspace.store.habits().book.category(found.id)?.name ?? name }
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: .renamedCategory(storedName), ifUnchanged: .isSoAlready(storedName)
     ) { () throws(StoreFailure) in
       try await workspace.store.renameCategory(found.id, to: name)
     } orThrow: {
       .habit($0)
     }
+    try output.print(changed: isChanged, workspace.report(category: found.id))
   }
 }
 
@@ -88,6 +92,7 @@ struct CategoryMoveCommand: AsyncParsableCommand {
   var category: String
   @Argument(help: ArgumentHelp(Phrase("The position in the list, from 1."), value: .valueNumber))
   var place: Int
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -98,7 +103,7 @@ struct CategoryMoveCommand: AsyncParsableCommand {
       throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count))
     }
     let place = place
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: .categoriesInOrder(workspace.store.habits().book.categories.map(\.name)),
       ifUnchanged: .isSoAlready(found.name)
     ) { () throws(StoreFailure) in
@@ -106,6 +111,7 @@ struct CategoryMoveCommand: AsyncParsableCommand {
     } orThrow: {
       .habit($0)
     }
+    try output.print(changed: isChanged, workspace.report(category: found.id))
   }
 }
 
@@ -115,21 +121,31 @@ struct CategoryRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory), completion: .names(of: .categories))
   var category: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
+    let report = workspace.report(category: found.id)
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeCategory(found.id)
     } orThrow: {
       .habit($0)
     }
-    Output.message(Phrase.categoryRemoved(found.name)(workspace.language))
+    Output.result(Phrase.categoryRemoved(found.name)(workspace.language))
+    try output.print(changed: true, removed: true, report)
   }
 }
 
 extension Workspace {
+  /// A category as an object of `--json`; nil if there is none.
+  fileprivate func report(category id: HabitCategory.ID) -> CategoryReport? {
+    let book = store.habits().book
+    guard let index = book.categories.firstIndex(where: { $0.id == id }) else { return nil }
+    return CategoryReport(book.categories[index], place: index + 1, in: book)
+  }
+
   /// Finds a category by its id, its name or the start of its name.
   func category(named text: String, in book: HabitBook) throws(CommandFailure) -> HabitCategory {
     if book.categories.isEmpty { throw .failed(.noCategoriesYet) }

@@ -33,6 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(
     help: ArgumentHelp(Phrase("Check in without asking on days before the habit began or after it ended.")))
   var force = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -43,7 +44,8 @@ struct CheckCommand: AsyncParsableCommand {
     let habit = try workspace.habit(named: self.habit, in: habits)
     let existing = storedCheckIn(of: habit, on: day, workspace.store)
     guard let isForced = confirmForce(of: habit, on: day, typed, workspace) else {
-      return Output.message(Phrase("Nothing was saved.")(workspace.language))
+      Output.result(Phrase("Nothing was saved.")(workspace.language))
+      return try output.print(changed: false, report(of: habit, on: day, workspace))
     }
     let change = typed ?? noteOrPhotoChange(after: existing) ?? .done
     if habit.photo == .required, photos.isEmpty, existing?.photos.isEmpty ?? true, change.marksDone {
@@ -52,7 +54,7 @@ struct CheckCommand: AsyncParsableCommand {
     let added = try await workspace.storePhotos(photos)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: result(isNew: true, habit, in: habits, on: day, workspace),
       ifUnchanged: result(isNew: false, habit, in: habits, on: day, workspace)
     ) { () throws(StoreFailure) in
@@ -62,6 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
       .habit($0)
     }
     workspace.warnAboutMetadata(of: added)
+    try output.print(changed: isChanged, report(of: habit, on: day, workspace))
     await workspace.store.refreshSummaries()
   }
 
@@ -112,6 +115,12 @@ struct CheckCommand: AsyncParsableCommand {
     store.checkIns(in: day.month).checkIns.first { $0.habit == habit.id && $0.day == day }
   }
 
+  private func report(of habit: Habit, on day: CalendarDay, _ workspace: Workspace) -> CheckInReport? {
+    guard let report = workspace.report(habit: habit.id, on: day) else { return nil }
+    return CheckInReport(
+      habit: report, date: day, checkIn: storedCheckIn(of: habit, on: day, workspace.store))
+  }
+
   /// The habit's stored check-in, without a streak while paused.
   private func result(
     isNew: Bool, _ habit: Habit, in habits: (book: HabitBook, condition: Condition), on day: CalendarDay,
@@ -126,5 +135,25 @@ struct CheckCommand: AsyncParsableCommand {
     let line = HabitText.checkIn(
       checkIn, of: habit, on: workspace.today, progress: progress, language: workspace.language)
     return isNew ? Phrase(verbatim: line) : .saidAlready(line)
+  }
+}
+
+/// The object of `check --json`: the habit on the day, and its check-in.
+private struct CheckInReport: Encodable {
+  private enum CodingKeys: CodingKey {
+    case date, checkInNote, skipReason
+  }
+
+  let habit: HabitReport
+  let date: CalendarDay
+  let checkIn: CheckIn?
+
+  /// Encodes both parts as one object.
+  func encode(to encoder: any Encoder) throws {
+    try habit.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(date, forKey: .date)
+    try container.encode(checkIn?.note ?? "", forKey: .checkInNote)
+    try container.encodeIfPresent(checkIn?.skipReason, forKey: .skipReason)
   }
 }

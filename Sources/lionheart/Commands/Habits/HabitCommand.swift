@@ -25,17 +25,16 @@ struct HabitListCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("Include archived habits.")))
   var all = false
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let habits = try workspace.habits(on: workspace.today)
     let states = habits.states.filter { all || !$0.habit.isArchived }
-    if json {
+    if output.json {
       let isCounting = !workspace.isPaused
-      try Output.json(states.map { HabitReport($0, isCounting: isCounting) })
+      try Output.json(list: states.map { HabitReport($0, isCounting: isCounting) })
     } else {
       let language = workspace.language
       try Output.lines(HabitText.list(states, language: language))
@@ -53,13 +52,14 @@ struct HabitArchiveCommand: AsyncParsableCommand {
   var habit: String
   @Flag(help: ArgumentHelp(Phrase("Take the habit out of the archive.")))
   var undo = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
     let isArchived = !undo
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: isArchived ? .habitArchived(found.name) : .habitUnarchived(found.name),
       ifUnchanged: .isSoAlready(found.name)
     ) { () throws(StoreFailure) in
@@ -67,6 +67,7 @@ struct HabitArchiveCommand: AsyncParsableCommand {
     } orThrow: {
       .habit($0)
     }
+    try output.print(changed: isChanged, workspace.report(habit: found.id))
   }
 }
 
@@ -76,17 +77,20 @@ struct HabitRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
+    let report = output.json ? workspace.report(habit: found.id) : nil
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeHabit(found.id)
     } orThrow: {
       .habit($0)
     }
-    Output.message(Phrase.habitRemoved(found.name)(workspace.language))
+    Output.result(Phrase.habitRemoved(found.name)(workspace.language))
+    try output.print(changed: true, removed: true, report)
   }
 }
 
@@ -94,14 +98,13 @@ struct HabitRemoveCommand: AsyncParsableCommand {
 struct HabitSuggestedCommand: ParsableCommand {
   static let configuration = CommandConfiguration("suggested", .habitSuggested)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace()
     let suggestions = workspace.suggestedHabits
-    if json { return try Output.json(suggestions.map(HabitSuggestionReport.init)) }
+    if output.json { return try Output.json(list: suggestions.map(HabitSuggestionReport.init)) }
     try Output.lines(HabitText.list(suggestions, language: workspace.language))
     let hint: Phrase =
       suggestions.isEmpty ? .noSuggestionsLeft : Phrase("Add them all: lionheart habit add --suggested")
@@ -151,9 +154,11 @@ struct HabitExportCSVCommand: ParsableCommand {
   @Option(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit), completion: .names(of: .habits))
   var habit: String?
   @OptionGroup var range: DayRangeOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    try output.requireFile(file)
     let workspace = try Workspace()
     let days = try range.days(workspace)
     let chosen = try habit.map { try workspace.habit(named: $0).id }
@@ -162,7 +167,8 @@ struct HabitExportCSVCommand: ParsableCommand {
     let ids = Set(book.habits.map(\.id))
     let checkIns = all.filter { ids.contains($0.habit) && (chosen == nil || $0.habit == chosen) }
     try workspace.export(HabitCSV.text(checkIns, of: book), isWhole: isWhole, to: file, for: .habits)
-    Output.message(Phrase.wroteCheckIns(checkIns.count, to: file == "-" ? nil : file)(workspace.language))
+    Output.result(Phrase.wroteCheckIns(checkIns.count, to: file == "-" ? nil : file)(workspace.language))
+    try output.print(ExportReport(.csv, path: file, count: checkIns.count, isComplete: isWhole))
     if !isWhole { throw ExitCode(1) }
   }
 }
@@ -198,6 +204,12 @@ extension Workspace {
     reportTroubles(habits.troubles)
     if habits.states.isEmpty, habits.troubles[.habits] != nil { throw ExitCode(1) }
     return habits
+  }
+
+  /// A habit as an object of `--json`: its state on a day, by default today. Nil if there is none.
+  func report(habit id: Habit.ID, on day: CalendarDay? = nil) -> HabitReport? {
+    let states = store.habitStates(of: [id], on: day ?? today, pauses: pauses, archived: true).states
+    return states.first.map { HabitReport($0, isCounting: !isPaused) }
   }
 
   /// Finds a habit by its id, by its name or the start of it, or by `category/name`.

@@ -13,6 +13,7 @@ struct HabitAddCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(Phrase("Add all suggested habits, or only the one you name.")))
   var suggested = false
   @OptionGroup var options: HabitOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -34,8 +35,9 @@ struct HabitAddCommand: AsyncParsableCommand {
       .habit($0, typed)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
-    Output.message(HabitText.added(habit, on: today, language: workspace.language))
+    Output.result(HabitText.added(habit, on: today, language: workspace.language))
     workspace.warnIfQuiet(habit.reminders)
+    try output.print(changed: true, workspace.report(habit: id))
   }
 
   /// Adds the suggested habits: all, or those with the name.
@@ -46,7 +48,10 @@ struct HabitAddCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let today = workspace.today
     let suggestions = try workspace.suggestedHabits(named: name)
-    guard !suggestions.isEmpty else { return Output.message(Phrase.noSuggestionsLeft(workspace.language)) }
+    guard !suggestions.isEmpty else {
+      Output.result(Phrase.noSuggestionsLeft(workspace.language))
+      return try output.print([])
+    }
     let at = workspace.clock.now().milliseconds
     let ids = try await saving { () throws(StoreFailure) in
       try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
@@ -55,8 +60,9 @@ struct HabitAddCommand: AsyncParsableCommand {
     }
     let book = workspace.store.habits().book
     for habit in ids.compactMap({ book.habit($0) }) {
-      Output.message(HabitText.added(habit, on: today, language: workspace.language))
+      Output.result(HabitText.added(habit, on: today, language: workspace.language))
     }
+    try output.print(ids.map { ChangeReport(record: workspace.report(habit: $0), changed: true) })
   }
 }
 
@@ -74,6 +80,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       Phrase("The first day of the new amount or schedule. Default: today."), value: .valueDate))
   var asOf: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -86,7 +93,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
     var edited: Habit? { workspace.store.habits().book.habit(found.id) }
-    try await workspace.edit(
+    let isChanged = try await workspace.edit(
       printing: edited.map {
         .habitEdited($0.name, $0.rule(on: max(day, today)), from: day > today ? day : nil)
       }, ifUnchanged: edited.map { .isSoAlready($0.name) }
@@ -96,6 +103,7 @@ struct HabitEditCommand: AsyncParsableCommand {
       .habit($0, typed)
     }
     if edit.reminders != nil, let edited { workspace.warnIfQuiet(edited.reminders) }
+    try output.print(changed: isChanged, workspace.report(habit: found.id))
   }
 
   private func parseEdit() throws(CommandFailure) -> HabitEdit {

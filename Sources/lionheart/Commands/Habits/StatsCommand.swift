@@ -11,16 +11,15 @@ struct StatsCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit), completion: .names(of: .habits))
   var habit: String?
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let chosen = try habit.map { try workspace.habit(named: $0) }
     guard !workspace.isPaused else {
-      if json, chosen == nil { try Output.json([String]()) }
-      Output.message(Phrase.pausedStatistics(workspace.language))
+      Output.result(Phrase.pausedStatistics(workspace.language))
+      if output.json { try printPausedJSON(chosen) }
       return
     }
     let (book, condition) = workspace.store.habits()
@@ -32,9 +31,14 @@ struct StatsCommand: AsyncParsableCommand {
     let statistics = try await workspace.store.habitStatistics(
       of: Set(shown.map(\.id)), on: workspace.today, pauses: workspace.pauses)
     let counted = shown.compactMap { habit in statistics[habit.id].map { (habit, $0) } }
-    try json ? printJSON(counted, book, workspace) : printText(counted, book, workspace)
-    if counted.isEmpty, !json { Output.message(Phrase.noHabits(workspace.language)) }
+    try output.json ? printJSON(counted, book, workspace) : printText(counted, book, workspace)
+    if counted.isEmpty, !output.json { Output.message(Phrase.noHabits(workspace.language)) }
     await workspace.store.refreshSummaries()
+  }
+
+  private struct PausedReport: Encodable {
+    let id, name: String
+    let paused = true
   }
 
   private func printJSON(
@@ -49,8 +53,14 @@ struct StatsCommand: AsyncParsableCommand {
     if habit != nil, let report = reports.first {
       try Output.json(report)
     } else {
-      try Output.json(reports)
+      try Output.json(list: reports)
     }
+  }
+
+  /// The JSON while paused, when nothing is counted: no list, and of a habit only that it pauses.
+  private func printPausedJSON(_ habit: Habit?) throws {
+    guard let habit else { return try Output.json(list: [PausedReport]()) }
+    try Output.json(PausedReport(id: habit.id, name: habit.name))
   }
 
   private func printText(

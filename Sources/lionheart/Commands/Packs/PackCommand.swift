@@ -24,8 +24,7 @@ struct PackCommand: ParsableCommand {
 struct PackListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .packList)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -33,8 +32,8 @@ struct PackListCommand: ParsableCommand {
     let packs = workspace.network.statuses(library: workspace.library)
     workspace.library.faults.forEach { workspace.reportPackFault($0.folder, $0.failure) }
     let language = workspace.language
-    if json {
-      try Output.json(packs.map(PackReport.init))
+    if output.json {
+      try Output.json(list: packs.map(PackReport.init))
     } else {
       try Output.lines(PackText.list(packs, now: workspace.clock.now(), language: language))
       if packs.isEmpty { Output.message(Phrase.noPacks(language)) }
@@ -54,6 +53,7 @@ struct PackAddCommand: AsyncParsableCommand {
   var all = false
   @Flag(help: ArgumentHelp(Phrase("Replace a pack that came with Lionheart.")))
   var replace = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -68,15 +68,18 @@ struct PackAddCommand: AsyncParsableCommand {
         address, scope: scope, today: today, mayReplace: replace, progress: progress)
     }
     let phrase = subscribed.contains(added.pack) ? Phrase.packBrought(added) : .packIsHere(added)
-    Output.message(phrase(workspace.language))
+    Output.result(phrase(workspace.language))
     let profile = workspace.store.profile().profile
     if !hadPacks, !profile.updatesPacks {
-      Output.message(Phrase("To update packs once a day: lionheart pack daily on")(workspace.language))
+      Output.result(Phrase("To update packs once a day: lionheart pack daily on")(workspace.language))
     }
     workspace.library.refresh()
     if workspace.library.pack(chosen: profile.todayPack)?.manifest.id != added.pack {
-      Output.message(Phrase.howToUsePack(added.pack)(workspace.language))
+      Output.result(Phrase.howToUsePack(added.pack)(workspace.language))
     }
+    try output.print(
+      changed: !subscribed.contains(added.pack) || added.isNew || added.files > 0,
+      workspace.report(pack: added.pack))
   }
 
   /// Shows a hidden pack again. Returns whether the address was the id of one.
@@ -86,7 +89,8 @@ struct PackAddCommand: AsyncParsableCommand {
       return false
     }
     try await saving { () throws(StoreFailure) in try await store.putAway(id, false) }
-    Output.message(Phrase.packIsBack(pack.manifest.title)(workspace.language))
+    Output.result(Phrase.packIsBack(pack.manifest.title)(workspace.language))
+    try output.print(changed: true, workspace.report(pack: id))
     return true
   }
 }
@@ -99,6 +103,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
   var id: String?
   @Flag(help: ArgumentHelp(.helpAllArticles))
   var all = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -107,20 +112,23 @@ struct PackUpdateCommand: AsyncParsableCommand {
     let subscribed = try workspace.subscriptions().keys.sorted()
     if let id, !subscribed.contains(id) { throw CommandFailure.failed(.packNotAdded(id, known: subscribed)) }
     if subscribed.isEmpty {
-      return Output.message(
+      Output.result(
         Phrase("No packs were added. The packs that came with Lionheart update with it.")(language))
+      return try output.print([])
     }
     let (network, today) = (workspace.network, workspace.today)
     let scope: PackScope = all ? .all : .coming
-    var hasFailed = false
-    for pack in id.map({ [$0] }) ?? subscribed {
+    var (hasFailed, changed) = (false, Set<String>())
+    let packs = id.map { [$0] } ?? subscribed
+    for pack in packs {
       do throws(CommandFailure) {
         // When all packs are updated, none asks for a sign-in.
         let update = try await workspace.withSignIn(canSignIn: id != nil) {
           progress async throws(PackUpdateFailure) in
           try await network.update(pack, scope: scope, today: today, progress: progress)
         }
-        Output.message(Phrase.packBrought(update)(language))
+        Output.result(Phrase.packBrought(update)(language))
+        if update.isNew || update.files > 0 { changed.insert(pack) }
       } catch {
         if id != nil { throw error }
         // A failure of one publisher must not stop the others.
@@ -128,6 +136,9 @@ struct PackUpdateCommand: AsyncParsableCommand {
         hasFailed = true
       }
     }
+    workspace.library.refresh()
+    try output.print(
+      packs.map { ChangeReport(record: workspace.report(pack: $0), changed: changed.contains($0)) })
     if hasFailed { throw ExitCode(1) }
   }
 }
@@ -138,6 +149,7 @@ struct PackUseCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -147,8 +159,9 @@ struct PackUseCommand: AsyncParsableCommand {
       throw CommandFailure.failed(.packNotHere(id, known: known))
     }
     let (store, id) = (workspace.store, id)
-    try await saving { () throws(StoreFailure) in try await store.setTodayPack(id) }
-    Output.message(Phrase.packReadToday(pack.manifest.title)(workspace.language))
+    let isChanged = try await saving { () throws(StoreFailure) in try await store.setTodayPack(id) }
+    Output.result(Phrase.packReadToday(pack.manifest.title)(workspace.language))
+    try output.print(changed: isChanged, workspace.report(pack: id))
   }
 }
 
@@ -157,6 +170,7 @@ struct PackRemoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -166,12 +180,14 @@ struct PackRemoveCommand: AsyncParsableCommand {
       if let pack = workspace.library.pack(id) { return try await hide(pack, workspace) }
       throw CommandFailure.failed(.packNotAdded(id, known: subscriptions.keys.sorted()))
     }
+    let report = workspace.report(pack: id)
     do throws(PackUpdateFailure) {
       try await workspace.network.remove(id)
     } catch {
       throw CommandFailure.failed(.packUpdate(error, today: workspace.today))
     }
-    Output.message(Phrase.packIsGone(subscription.title)(workspace.language))
+    Output.result(Phrase.packIsGone(subscription.title)(workspace.language))
+    try output.print(changed: true, removed: true, report)
   }
 
   private func hide(_ pack: Pack, _ workspace: Workspace) async throws {
@@ -180,8 +196,9 @@ struct PackRemoveCommand: AsyncParsableCommand {
       $0.manifest.id != id && !store.profile().profile.putAway.contains($0.manifest.id)
     }
     guard !others.isEmpty else { throw CommandFailure.failed(.onlyPack) }
-    try await saving { () throws(StoreFailure) in try await store.putAway(id, true) }
-    Output.message(Phrase.packIsPutAway(pack.manifest.title, id: id)(workspace.language))
+    let isChanged = try await saving { () throws(StoreFailure) in try await store.putAway(id, true) }
+    Output.result(Phrase.packIsPutAway(pack.manifest.title, id: id)(workspace.language))
+    try output.print(changed: isChanged, workspace.report(pack: id))
   }
 }
 
@@ -191,19 +208,35 @@ struct PackDailyCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(Phrase("On or off."), value: Phrase(verbatim: "on|off")))
   var state: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
+
+  private struct Report: Encodable {
+    let daily: Bool
+  }
 
   func run() async throws {
     let workspace = try Workspace()
+    var isChanged = false
     if let state {
       guard let isOn = Answer.isOn(state) else {
         throw CommandFailure.usage(.about(state, Phrase("Use on or off.")))
       }
       let store = workspace.store
-      try await saving { () throws(StoreFailure) in try await store.setProfile(.updatesPacks(isOn)) }
+      isChanged = try await saving { () throws(StoreFailure) in
+        try await store.setProfile(.updatesPacks(isOn))
+      }
     }
     let isOn = workspace.store.profile().profile.updatesPacks
-    Output.message(Phrase.updatesDaily(isOn)(workspace.language))
+    Output.result(Phrase.updatesDaily(isOn)(workspace.language))
+    try output.print(changed: isChanged, Report(daily: isOn))
+  }
+}
+
+extension Workspace {
+  /// A pack as an object of `--json`; nil if there is none.
+  func report(pack id: String) -> PackReport? {
+    network.statuses(library: library).first { $0.id == id }.map(PackReport.init)
   }
 }
 

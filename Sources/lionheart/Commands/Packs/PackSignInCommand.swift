@@ -13,6 +13,7 @@ struct PackSignInCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -23,10 +24,12 @@ struct PackSignInCommand: AsyncParsableCommand {
       if let host = workspace.network.hostRefusingToken(of: id, at: address) {
         throw CommandFailure.failed(.signInNotTaken(host: host))
       }
-      return Output.message(Phrase.signedInAlready(subscription.title)(workspace.language))
+      Output.result(Phrase.signedInAlready(subscription.title)(workspace.language))
+      return try output.print(changed: false, workspace.report(pack: id))
     }
     try await workspace.signIn(SignInChallenge(address: address))
-    Output.message(Phrase.howToUpdatePack(id)(workspace.language))
+    Output.result(Phrase.howToUpdatePack(id)(workspace.language))
+    try output.print(changed: true, workspace.report(pack: id))
   }
 }
 
@@ -35,6 +38,7 @@ struct PackSignOutCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -42,10 +46,12 @@ struct PackSignOutCommand: AsyncParsableCommand {
     let (address, title) = try subscribedAddress(workspace)
     let network = workspace.network
     guard network.signIn.isSignedIn(at: address) else {
-      return Output.message(Phrase.notSignedIn(title)(workspace.language))
+      Output.result(Phrase.notSignedIn(title)(workspace.language))
+      return try output.print(changed: false, workspace.report(pack: id))
     }
     let isRevoked = await Interruption.runInterruptibly(network) { await network.signIn.signOut(of: address) }
-    Output.message(Phrase.signedOut(title, isKnownThere: isRevoked)(workspace.language))
+    Output.result(Phrase.signedOut(title, isKnownThere: isRevoked)(workspace.language))
+    try output.print(changed: true, workspace.report(pack: id))
   }
 
   /// The address and title of a pack. An address is accepted even if its pack was removed.
@@ -135,7 +141,7 @@ extension Workspace {
         Output.message(Phrase.signInHere(pending, now: clock.now().milliseconds)(language))
         try await network.signIn.finish(pending)
       }
-      Output.message(Phrase("Signed in.")(language))
+      Output.result(Phrase("Signed in.")(language))
     } catch {
       throw .failed(.signIn(error, today: today))
     }

@@ -26,23 +26,27 @@ struct ReminderSetCommand: AsyncParsableCommand {
   var quiet: String?
   @Option(help: ArgumentHelp(Phrase("Weeks between backup reminders, or off."), value: Phrase("weeks")))
   var backup: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let changes = try parseChanges()
     let workspace = try Workspace()
-    try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(changes) }
+    let isChanged = try await saving { () throws(StoreFailure) in
+      try await workspace.store.setProfile(changes)
+    }
     let language = workspace.language
     let profile = workspace.store.profile().profile
-    if reading != nil { Output.message(Phrase.readingReminder(profile.readingReminder)(language)) }
-    if quiet != nil { Output.message(Phrase.quietHours(profile.quietHours)(language)) }
-    if backup != nil { Output.message(Phrase.backupReminderSet(profile.backupReminder)(language)) }
+    if reading != nil { Output.result(Phrase.readingReminder(profile.readingReminder)(language)) }
+    if quiet != nil { Output.result(Phrase.quietHours(profile.quietHours)(language)) }
+    if backup != nil { Output.result(Phrase.backupReminderSet(profile.backupReminder)(language)) }
     if profile.readingReminder != nil && reading != nil || profile.backupReminder != nil && backup != nil {
       let timers = InstalledTimers(workspace)
       if !timers.isActive, timers.crontabFailure == nil { Output.message(Phrase.noTimerYet(language)) }
     }
     let times = quiet == nil ? [] : workspace.store.habits().book.habits.flatMap(\.reminders)
     workspace.warnIfQuiet(times + [profile.readingReminder].compactMap(\.self))
+    try output.print(changed: isChanged, workspace.reminderReport())
   }
 
   private func parseChanges() throws(CommandFailure) -> [Profile.Change] {
@@ -81,31 +85,23 @@ struct ReminderSetCommand: AsyncParsableCommand {
 struct ReminderStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .reminderStatus)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let store = workspace.store
-    let today = store.reminders(at: workspace.clock.now())
     let conditions = [
       DataFile.profile: store.profile().condition, .children: store.children().condition,
       .habits: store.habits().condition,
     ]
     workspace.reportTroubles(conditions)
-    guard today.troubles.isEmpty else {
+    guard store.reminders(at: workspace.clock.now()).troubles.isEmpty else {
       Output.message(Phrase.remindersUnknown(workspace.language))
       throw ExitCode(1)
     }
-    let timers = InstalledTimers(workspace)
-    if let reason = timers.crontabFailure { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
-    let report = ReminderReport(
-      today, delivered: store.deliveredReminders(),
-      profile: store.profile().profile, isPaused: workspace.store.family().isOnHold,
-      systemd: timers.systemd == .current, cron: timers.cron == .current, isOutdated: timers.isOutdated,
-      notifySend: NotifySend.isInstalled, language: workspace.language)
-    if json {
+    let report = workspace.reminderReport()
+    if output.json {
       try Output.json(report)
     } else {
       try Output.lines(report.lines(workspace.language))
@@ -123,6 +119,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   var systemd = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -150,18 +147,24 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     if case .read(let crontab) = CrontabFile.read() { old = crontab }
     // One kind of timer is enough.
     let lines = old.lines(of: Workspace.executable)
-    if isInstalled, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if isInstalled, lines.isEmpty {
+      Output.result(Phrase.timerInstalledAlready(language))
+      return try output.print(changed: false, workspace.reminderReport())
+    }
     if !isInstalled { try printFiles(files, language) }
     try printRemovals(lines, language)
-    guard try Consent.isGiven(yes: yes, language) else { return }
+    guard try Consent.isGiven(yes: yes, language) else {
+      return try output.print(changed: false, workspace.reminderReport())
+    }
     if !isInstalled { try timer.install(text) }
     if !lines.isEmpty { try writeCrontab(old.without(Workspace.executable), over: old, workspace) }
-    Output.message(
+    Output.result(
       (NotifySend.isInstalled
         ? Phrase.timerInstalled
         : Phrase(
           "Installed, but notify-send is missing (Debian: libnotify-bin). Until it is installed, reminders "
             + "only go to the system log."))(language))
+    try output.print(changed: true, workspace.reminderReport())
   }
 
   private func printFiles(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
@@ -200,16 +203,22 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     // One kind of timer is enough.
     let timer = SystemdUserTimer(config: workspace.folders.config)
     let files = timer.files
-    if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if new == old, files.isEmpty {
+      Output.result(Phrase.timerInstalledAlready(language))
+      return try output.print(changed: false, workspace.reminderReport())
+    }
     if new != old {
       try Output.lines([Phrase("Will add this line to your crontab:")(language), "", "  " + line, ""])
     }
     try printRemovals(old.lines(of: program).filter { $0 != line } + files, language)
-    guard try Consent.isGiven(yes: yes, language) else { return }
+    guard try Consent.isGiven(yes: yes, language) else {
+      return try output.print(changed: false, workspace.reminderReport())
+    }
     if new != old { try writeCrontab(new, over: old, workspace) }
     let isStopped = try files.isEmpty || timer.uninstall()
-    Output.message(Phrase.timerInstalled(language))
+    Output.result(Phrase.timerInstalled(language))
     if !isStopped { Output.message(Phrase.timerRunsOn(language)) }
+    try output.print(changed: true, workspace.reminderReport())
   }
 
   private func readCrontab() throws(CommandFailure) -> Crontab {
@@ -248,6 +257,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -261,22 +271,40 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
     let lines = old.lines(of: Workspace.executable)
     if files.isEmpty, lines.isEmpty {
       if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
-      Output.message(Phrase("Nothing was installed.")(language))
-      return
+      Output.result(Phrase("Nothing was installed.")(language))
+      return try output.print(changed: false, workspace.reminderReport())
     }
     try Output.lines([Phrase.wouldRemove(language), ""] + (files + lines).map { "  " + $0 } + [""])
-    guard try Consent.isGiven(yes: yes, language) else { return }
+    guard try Consent.isGiven(yes: yes, language) else {
+      return try output.print(changed: false, workspace.reminderReport())
+    }
     let isStopped = try files.isEmpty || timer.uninstall()
     if !lines.isEmpty {
       try CrontabFile.write(
         old.without(Workspace.executable), over: old, keeping: workspace.folders.state + "/crontab.before")
     }
-    Output.message((isStopped ? Phrase("Removed.") : .timerRunsOn)(language))
+    if isStopped {
+      Output.result(Phrase("Removed.")(language))
+    } else {
+      Output.message(Phrase.timerRunsOn(language))
+    }
+    try output.print(changed: true, workspace.reminderReport())
     if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
   }
 }
 
 extension Workspace {
+  /// The day's reminders, and what sends them. Prints a message if the crontab cannot be read.
+  func reminderReport() -> ReminderReport {
+    let timers = InstalledTimers(self)
+    if let reason = timers.crontabFailure { Output.message(Phrase.crontabUnseen(reason)(language)) }
+    return ReminderReport(
+      store.reminders(at: clock.now()), delivered: store.deliveredReminders(),
+      profile: store.profile().profile, isPaused: store.family().isOnHold,
+      systemd: timers.systemd == .current, cron: timers.cron == .current, isOutdated: timers.isOutdated,
+      notifySend: NotifySend.isInstalled, language: language)
+  }
+
   /// Prints which reminders are never sent because they fall in the quiet hours.
   func warnIfQuiet(_ times: [ClockTime]) {
     let profile = store.profile().profile

@@ -21,6 +21,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(Phrase("Show what would be sent and received; change nothing.")))
   var dryRun = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -29,16 +30,18 @@ struct SyncCommand: AsyncParsableCommand {
     var (failure, hasProblem, hasReceivedRecords, hasPrinted): (CommandFailure?, Bool, Bool, Bool) = (
       nil, false, false, false
     )
+    var results: [ChangeReport] = []
     for sync in syncs {
       do throws(CommandFailure) {
         let report = try await workspace.syncing { () async throws(SyncFailure) in
           try await sync.sync(isDry: isDry)
         }
         if sync.space == .own { hasReceivedRecords = report.received.records > 0 }
+        results.append(workspace.result(report, of: sync.space, isDry: isDry))
         let hasNews = !report.received.isNothing || report.sent > 0 || !report.notices.isEmpty
         // If nothing is new anywhere, that is printed once.
         guard hasNews || sync.space == .own && !hasPrinted || syncs.count == 1 else { continue }
-        if hasNews, syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
+        if hasNews, syncs.count > 1 { Output.result(Phrase.spaceName(sync.space)(workspace.language)) }
         hasPrinted = true
         try printReport(report, workspace)
         // A notice about a failure needs the user's attention.
@@ -54,12 +57,14 @@ struct SyncCommand: AsyncParsableCommand {
     if let partner = syncs.first, partner.space == .partner, hasReceivedRecords, !isDry {
       _ = try? await workspace.syncing { () async throws(SyncFailure) in try await partner.sync() }
     }
+    try output.print(results)
     if let failure { throw failure }
     if hasProblem { throw ExitCode(1) }
   }
 
   private func printReport(_ report: SyncReport, _ workspace: Workspace) throws(CommandFailure) {
     guard dryRun else { return workspace.printReport(report) }
+    if output.json { return }
     try Output.lines(Phrase.synced(report, isDone: false).map { $0(workspace.language) })
   }
 }
@@ -76,15 +81,17 @@ struct SyncOffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("off", .syncOff)
 
   @OptionGroup var space: SpaceOption
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
-    _ = try workspace.storedAddress(of: space.space)
+    let address = try workspace.storedAddress(of: space.space)
     // The store is not used, so that one with an invalid address can be left too.
     let sync = try workspace.deviceSync(at: "/", of: space.space)
     try await workspace.syncing { () async throws(SyncFailure) in try await sync.stop() }
-    Output.message((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
+    Output.result((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
+    try output.print(changed: true, removed: true, SyncStoreReport(space: space.space, address: address))
   }
 }
 
@@ -92,33 +99,23 @@ struct SyncOffCommand: AsyncParsableCommand {
 struct SyncStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .syncStatus)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   @OptionGroup var space: SpaceOption
 
-  private struct Report: Encodable {
-    let address: String
-    let key: String?
-    let syncedAt: String?
-    let waiting: Int
-    let space: SyncSpace
-  }
-
   func run() async throws {
     let workspace = try Workspace()
     let (language, all) = (workspace.language, try workspace.configuredSyncs())
-    if json {
+    if output.json {
       guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
         throw CommandFailure.failed(.noPartnerYet)
       }
       let status = try await workspace.syncing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
-        Report(
-          address: status.address, key: status.key, syncedAt: status.syncedAt.map(LiveClock.iso8601),
-          waiting: status.pendingFiles,
-          space: status.space))
+        SyncStoreReport(
+          space: status.space, address: status.address, key: status.key,
+          syncedAt: status.syncedAt.map(LiveClock.iso8601), waiting: status.pendingFiles))
     }
     for sync in all.reversed() where !space.partner || sync.space == .partner {
       let status = try await workspace.syncing { () async throws(SyncFailure) in try await sync.status() }
@@ -135,40 +132,24 @@ struct SyncStatusCommand: AsyncParsableCommand {
 struct SyncDevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("devices", .syncDevices)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
   @OptionGroup var space: SpaceOption
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
-
-  private struct Report: Encodable {
-    let id: String
-    let name: String
-    let isThis: Bool
-    let heardAt: String?
-    let publishedAt: String?
-  }
 
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
     let all = try workspace.configuredSyncs().reversed().filter { !space.partner || $0.space == .partner }
     for sync in all {
-      if all.count > 1, !json { try Output.lines([Phrase.spaceName(sync.space)(language)]) }
-      if !json || sync.space == all.first?.space { try printDevices(sync, workspace) }
+      if all.count > 1, !output.json { try Output.lines([Phrase.spaceName(sync.space)(language)]) }
+      if !output.json || sync.space == all.first?.space { try printDevices(sync, workspace) }
     }
   }
 
   private func printDevices(_ sync: DeviceSync, _ workspace: Workspace) throws {
     let language = workspace.language
     let devices = try workspace.syncing { () throws(SyncFailure) in try sync.devices() }
-    if json {
-      return try Output.json(
-        devices.map {
-          Report(
-            id: $0.id, name: $0.name, isThis: $0.isThis, heardAt: $0.lastReadAt.map(LiveClock.iso8601),
-            publishedAt: $0.publishedAt.map(LiveClock.iso8601))
-        })
-    }
+    if output.json { return try Output.json(list: devices.map(SyncDeviceReport.init)) }
     try Output.lines(
       devices.map { device in
         let (day, time) = dayAndTime(device.lastReadAt)
@@ -190,6 +171,7 @@ struct SyncForgetCommand: AsyncParsableCommand {
   @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -201,8 +183,82 @@ struct SyncForgetCommand: AsyncParsableCommand {
     let settings = try workspace.syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
-    Output.message(
+    Output.result(
       Phrase.deviceForgotten(device.name, isEncrypted: settings?.key != nil)(workspace.language))
+    try output.print(changed: true, removed: true, SyncDeviceReport(device))
+  }
+}
+
+/// A store: the object of `sync status --json` and of commands that change it.
+struct SyncStoreReport: Encodable {
+  let space: SyncSpace
+  let address: String
+  /// The name of the encryption key; nil if the store is not encrypted.
+  var key: String?
+  var syncedAt: String?
+  /// The number of files that differ from what was published; nil if unknown.
+  var waiting: Int?
+  /// The words of the key, for a device that joins.
+  var words: [String]?
+}
+
+/// An object of `sync devices --json`.
+struct SyncDeviceReport: Encodable {
+  let id: String
+  let name: String
+  let isThis: Bool
+  let heardAt: String?
+  let publishedAt: String?
+
+  init(_ device: SyncDevice) {
+    id = device.id
+    name = device.name
+    isThis = device.isThis
+    heardAt = device.lastReadAt.map(LiveClock.iso8601)
+    publishedAt = device.publishedAt.map(LiveClock.iso8601)
+  }
+}
+
+/// The result of a sync, as JSON.
+struct SyncResultReport: Encodable {
+  struct Received: Encodable {
+    /// The number of records by kind, such as `habits`.
+    let new, changed, removed: [String: Int]
+    let records, files: Int
+  }
+
+  let space: SyncSpace
+  let address: String
+  let dryRun: Bool
+  let received: Received
+  let sent, sentBytes: Int
+  /// What was skipped, and why, in the user's language.
+  let notices: [String]
+
+  init(_ report: SyncReport, of space: SyncSpace, at address: String, isDry: Bool, language: Language) {
+    self.space = space
+    self.address = address
+    dryRun = isDry
+    let counts = report.received
+    received = Received(
+      new: counts.new.kinds, changed: counts.changed.kinds, removed: counts.removed.kinds,
+      records: counts.records, files: counts.files)
+    (sent, sentBytes) = (report.sent, report.sentBytes)
+    notices = report.notices.map { Phrase.syncNotice($0)(language) }
+  }
+}
+
+extension Workspace {
+  /// The result of a sync as an object of `--json`.
+  ///
+  /// - Parameter isChanged: whether more has changed than what was sent and received, such as the settings.
+  func result(
+    _ report: SyncReport, of space: SyncSpace, isDry: Bool = false, isChanged: Bool = false
+  ) -> ChangeReport {
+    let result = SyncResultReport(
+      report, of: space, at: (try? storedAddress(of: space)) ?? "", isDry: isDry, language: language)
+    let hasNews = isChanged || !report.received.isNothing || report.sent > 0
+    return ChangeReport(record: result, changed: hasNews && !isDry)
   }
 }
 
@@ -311,7 +367,7 @@ extension Workspace {
   func printReport(_ report: SyncReport) {
     // Sets the folders of removed packs aside. New packs are downloaded when they are due.
     if report.received.records > 0 { network.reconcile() }
-    for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }
+    for line in Phrase.synced(report, isDone: true) { Output.result(line(language)) }
     if report.isPaused {
       Output.message(Phrase.pausedElsewhere(language))
       // On a terminal the user has seen it. The open program and a timer show it themselves.

@@ -8,26 +8,36 @@ import Texts
 struct SyncGitDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration("git-driver", .syncGitDriver)
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
+
+  private struct Report: Encodable {
+    let folder: String
+    /// The number of lines that were added to .gitattributes and .gitignore.
+    let linesAdded: Int
+  }
 
   func run() throws {
     let workspace = try Workspace()
     let folder = workspace.folders.data
     let repository = try GitRepository(around: folder)
     let language = workspace.language
+    var added = 0
     for (name, lines) in [(".gitattributes", GitDriver.attributes), (".gitignore", GitDriver.ignored)] {
       let count = try appendMissing(lines, to: "\(folder)/\(name)")
-      Output.message(Phrase.linesAdded(count, "\(folder)/\(name)")(language))
+      added += count
+      Output.result(Phrase.linesAdded(count, "\(folder)/\(name)")(language))
     }
     var isNew = false
     for (key, value) in GitDriver.settings(program: Workspace.executable) {
       if try repository.set(key, to: value) { isNew = true }
     }
-    Output.message(Phrase.gitDriverSet(isNew: isNew)(language))
-    Output.message(
+    Output.result(Phrase.gitDriverSet(isNew: isNew)(language))
+    Output.result(
       Phrase(
         "Commit both files, and run this command in the clones on your other computers. git stores it per "
           + "clone.")(language))
+    try output.print(changed: isNew || added > 0, Report(folder: folder, linesAdded: added))
   }
 
   /// Appends missing lines to a file. Returns how many.

@@ -24,6 +24,7 @@ struct SyncSetupCommand: AsyncParsableCommand {
   var name: String?
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -43,12 +44,13 @@ struct SyncSetupCommand: AsyncParsableCommand {
     let folders = workspace.folders
     let key = try workspace.syncing { () throws(SyncFailure) in try DeviceSync.settings(in: folders)?.key }
     let language = workspace.language
-    Output.message(Phrase.storeBegun(address.text, key: key)(language))
+    Output.result(Phrase.storeBegun(address.text, key: key)(language))
     workspace.printReport(report)
-    Output.message(Phrase.howToJoin(address.text)(language))
+    Output.result(Phrase.howToJoin(address.text)(language))
     if key != nil {
-      Output.message(Phrase("It asks for the key. To show the key: lionheart sync invite")(language))
+      Output.result(Phrase("It asks for the key. To show the key: lionheart sync invite")(language))
     }
+    if output.json { try Output.json(workspace.result(report, of: .own, isChanged: true)) }
   }
 }
 
@@ -72,6 +74,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
   var beside = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -119,6 +122,9 @@ struct SyncJoinCommand: AsyncParsableCommand {
         : .joined(text))(language))
     if isPartner { workspace.warnIfGroupCanRead(address, isEncrypted: found.isEncrypted) }
     workspace.printReport(report)
+    if output.json {
+      try Output.json(workspace.result(report, of: isPartner ? .partner : .own, isChanged: true))
+    }
   }
 
   /// The child that was added on this device as well, before it joined the others.
@@ -211,6 +217,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
   var noEncryption = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -230,6 +237,12 @@ struct SyncInviteCommand: AsyncParsableCommand {
     }
     guard let settings else { return }
     let address = settings.address
+    if output.json {
+      let key = try workspace.syncing { () throws(SyncFailure) in try sync.key() }
+      let words = key.flatMap(SyncCipher.words)
+      return try Output.json(
+        SyncStoreReport(space: space, address: address, key: settings.key, words: words))
+    }
     Output.message(
       (space == .partner ? Phrase.howToJoinPartner(address) : .howToJoin(address))(language))
     guard let key = try workspace.syncing({ () throws(SyncFailure) in try sync.key() }) else {
@@ -277,6 +290,7 @@ struct SyncRekeyCommand: AsyncParsableCommand {
   @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -284,6 +298,9 @@ struct SyncRekeyCommand: AsyncParsableCommand {
     let sync = try workspace.deviceSync(of: space.space)
     guard try Consent.isGiven(yes: yes, workspace.language) else { throw ExitCode(1) }
     let key = try await workspace.syncing { () async throws(SyncFailure) in try await sync.rekey() }
-    Output.message(Phrase.rekeyed(key, of: space.space)(workspace.language))
+    Output.result(Phrase.rekeyed(key, of: space.space)(workspace.language))
+    let address = try workspace.storedAddress(of: space.space)
+    try output.print(
+      changed: true, SyncStoreReport(space: space.space, address: address, key: key))
   }
 }

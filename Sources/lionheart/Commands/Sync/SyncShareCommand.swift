@@ -121,25 +121,36 @@ struct SyncShareCommand: AsyncParsableCommand {
   var prompt: String?
   @Option(help: ArgumentHelp(Phrase("The day of the answer. Default: today."), value: .valueDate))
   var date: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let store = workspace.store
     guard store.partnership() != nil else { throw CommandFailure.failed(.noPartnerYet) }
+    var isChanged = false
     if let letter {
       let day = try workspace.day(typed: letter, .past)
-      try await workspace.edit(printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false)) {
+      let isNew = try await workspace.edit(printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false))
+      {
         () throws(StoreFailure) in try await store.shareEntry(of: day)
       }
+      if isNew { isChanged = true }
     }
     if let photo {
       let item = try workspace.photo(named: photo)
-      try await workspace.edit(printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false)) {
+      let isNew = try await workspace.edit(
+        printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false)
+      ) {
         () throws(StoreFailure) in try await store.sharePhoto(item.photo, of: item.day)
       }
+      if isNew { isChanged = true }
     }
-    if let answer { try await saveAnswer(answer, workspace) }
+    if let answer {
+      try await saveAnswer(answer, workspace)
+      isChanged = true
+    }
+    if output.json { return try output.print(changed: isChanged, SharedReport(store)) }
     if letter == nil, photo == nil, answer == nil {
       let lines = SharedText.lines(of: store, language: workspace.language)
       try Output.lines(lines)
@@ -160,6 +171,6 @@ struct SyncShareCommand: AsyncParsableCommand {
     try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.answer(text, to: prompt, on: day)
     }
-    Output.message(Phrase.answerSealed(workspace.language))
+    Output.result(Phrase.answerSealed(workspace.language))
   }
 }
