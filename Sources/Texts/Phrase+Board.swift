@@ -22,6 +22,15 @@ extension Phrase {
       ? Phrase("was yesterday") : Phrase("was on {word}", ["word": word])
   }
 
+  /// When an appointment of an earlier day was, with its time: "was yesterday 10:30".
+  package static func wasOn(_ day: CalendarDay, at time: ClockTime?, today: CalendarDay) -> Phrase {
+    guard let time else { return wasOn(day, today: today) }
+    let word = dayWord(day, today: today)
+    return day == today - 1
+      ? Phrase("was yesterday {time}", ["time": time])
+      : Phrase("was on {day} {time}", ["day": word, "time": time])
+  }
+
   /// The state of a task in short: "2 days late", "tomorrow", or "Doing" without a due date. Returns nil if there is
   /// nothing to show.
   package static func standing(of task: BoardTask, on today: CalendarDay) -> Phrase? {

@@ -13,13 +13,13 @@ import Testing
 @Suite struct BoardChangesTests {
   @Test func aSuggestionBecomesACardAndGoesAllTheWayAndBack() async throws {
     let app = try await Robot.board(child: expected)
-    app.shows("┃ Book the hospital tour")
+    app.shows("┃ + Book the hospital tour")
     await app.press(.character(" "))
     app.shows("Added (u undoes): Book the hospital tour")
     let task = try #require(app.store.tasks().tasks.first)
     #expect(task.title == "Book the hospital tour" && task.child == "child" && !task.text.isEmpty)
     #expect(task.suggestion == "lionheart-en/week-24/book-hospital-tour")
-    app.shows("┃ Keep the glucose test")
+    app.shows("┃ + Keep the glucose test")
     await app.press(.character("g"), .character(">"))
     app.shows("Now in Doing (u undoes): Book the hospital tour")
     #expect(app.names(.doing) == ["Book the hospital tour"])
@@ -46,7 +46,7 @@ import Testing
     let app = try await Robot.board(child: expected)
     await app.press(.character("x"))
     app.shows("Not suggested again (u undoes): Book the hospital tour")
-    app.shows("┃ Keep the glucose test")
+    app.shows("┃ + Keep the glucose test")
     await app.press(.character("1"), .character("7"))
     #expect(!app.lines.contains { $0.contains("hospital tour") })
     await app.press(.character("u"))
@@ -90,7 +90,7 @@ import Testing
     app.shows("Not suggested again (u undoes): Keep the glucose test")
     #expect(app.names(.todo).count == 1 && app.store.answeredSuggestions().references.count == 2)
     await app.press(.character("u"))
-    app.shows("┃ Keep the glucose test")
+    app.shows("┃ + Keep the glucose test")
   }
 
   @Test(arguments: [Language.en, .ko])

@@ -15,7 +15,7 @@ import Testing
   @Test func emptyColumnsSayWhatToDo() async throws {
     let app = try await Robot.board()
     for text in [
-      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing in progress. Press >",
+      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing in progress.",
       "Nothing this month.",
     ] {
       app.shows(text)
@@ -36,14 +36,14 @@ import Testing
     }
     #expect(
       app.lines.prefix(8) == [
-        "  To do 1                    Doing 1                    Done 1",
+        "  To do 1                       Doing 1                       Done 1",
         "──━━━━━━━───────────────────────────────────────────────────────────────────────",
-        "┃ Ask about leave         │  Choose a name together  │  Call the clinic",
-        "┃ 2 days late · Work      │  before winter           │  done today",
-        "                          │  tomorrow                │",
-        "  Suggested now           │                          │",
-        "  Book the hospital tour  │                          │",
-        "  Keep the glucose test   │                          │",
+        "┃ Ask about leave            │  Choose a name together     │  Call the clinic",
+        "┃ 2 days late · Work         │  before winter              │  done today",
+        "                             │  tomorrow                   │",
+        "  Suggested now              │                             │",
+        "  + Book the hospital tour   │                             │",
+        "  + Keep the glucose test    │                             │",
       ], "\(app.text)")
     #expect(app.screen[2, 5].style == .warning && app.screen[2, 8].style == .dim)
     #expect(app.screen.cursor == Point(column: 2, row: 4))
@@ -100,7 +100,7 @@ import Testing
       try await $0.addTasks([NewTask(visit)], on: Robot.day)
     }
     #expect(app.names(.todo) == ["Call"] && app.names(.done) == ["Midwife"])
-    app.shows("was on 19 Nov")
+    app.shows("was on 19 Nov 10:30")
     await app.press(.backTab, .character("m"))
     app.shows("The appointment is over")
     await app.press(.enter)
@@ -281,6 +281,54 @@ import Testing
     app.shows("Card 17")
     await app.resize(80, 30)
     app.hides("╌╌╌")
+  }
+
+  /// "Clinic, room 4" was cut beside two empty columns and an empty panel.
+  @Test(arguments: [(80, 24), (120, 40), (200, 57)])
+  func anEmptyColumnLeavesItsRoomToTheOthers(_ size: (Int, Int)) async throws {
+    let app = try await Robot.board(size: size) { store in
+      let visit = TaskEdit(
+        title: "Midwife, with our questions", due: "2026-11-24", time: "10:30", location: "Clinic, room 4")
+      _ = try await store.addTasks([NewTask(visit)], on: Robot.day)
+    }
+    app.shows("┃ Midwife, with our questions")
+    app.shows("24 Nov 10:30 · Clinic, room 4")
+    for hint in ["Nothing in", "Nothing this"] { app.shows(hint) }
+    let places = edges(app)
+    #expect(places.count >= 2 && places[1] - places[0] == 21, "\(app.text)")
+    // A column with short cards takes little more, so that the long ones stay whole.
+    try await app.store.add("Choose a name", to: .doing)
+    await app.seeOthers()
+    app.shows("24 Nov 10:30 · Clinic, room 4")
+    let shared = edges(app)
+    #expect(shared[0] < places[0] && shared[0] > shared[1] - shared[0], "\(app.text)")
+  }
+
+  @Test func emptyColumnsShareAnEmptyBoard() async throws {
+    let places = edges(try await Robot.board())
+    #expect(places == [26, 53])
+  }
+
+  /// The columns of the rules in the row of the first card.
+  private func edges(_ app: Robot) -> [Int] {
+    let row = app.screen.text[4]
+    return row.indices.filter { row[$0] == "│" }.map { TextWidth.of(row[..<$0]) }
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func suggestionsAreAList(_ size: (Int, Int)) async throws {
+    let app = try await Robot.board(size: size, child: expected) {
+      try await $0.add("Choose a name", to: .doing)
+      try await $0.add("Call the clinic", to: .done)
+    }
+    let rows = app.screen.text.map { $0.prefix { $0 != "│" } }
+    let heading = try #require(rows.firstIndex { $0.contains("Suggested now") })
+    #expect(rows[heading - 1].allSatisfy { $0 == " " }, "\(app.text)")
+    let signs = rows[(heading + 1)...].filter { $0.dropFirst(2).hasPrefix("+ ") }
+    #expect(signs.count == 4, "\(app.text)")
+    // What is left of a title begins below its first word.
+    let rest = try #require(rows.first { $0.contains("morning") || $0.contains("bag list") })
+    #expect(rest.hasPrefix("    ") || rest.dropFirst(2).hasPrefix("+ "), "\(app.text)")
   }
 
   @Test(arguments: [(40, 12), (79, 20), (80, 24), (120, 40), (200, 60)], [Language.en, .ko])

@@ -141,8 +141,8 @@ import Testing
     }
     await app.press(.character("r"))
     func row() -> String { app.screen.text.first { $0.contains("✓ Walk") } ?? "" }
-    #expect(row().contains("3-day streak") && row().contains("%"))
+    #expect(row().contains("3 days") && row().contains("%"))
     await app.press(.left)
-    #expect(!row().isEmpty && !row().contains("streak") && !row().contains("%"))
+    #expect(!row().isEmpty && !row().contains("3 days") && !row().contains("%"))
   }
 }

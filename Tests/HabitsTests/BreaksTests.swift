@@ -81,7 +81,7 @@ import Testing
     app.shows("Break added: since 21 November")
     #expect(breaks(app).map(\.from) == [Self.today] && breaks(app).allSatisfy { $0.habit == nil })
     await app.press(.escape)
-    app.shows("┃ · Read aloud")
+    app.shows("┃ ◦ Read aloud")
     app.shows("on a break since 21 November · every day")
     await app.press(.character("1"))
     app.hides("Read aloud")

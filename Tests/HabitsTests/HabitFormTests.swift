@@ -82,7 +82,7 @@ import Testing
     #expect(habit.rule(on: Self.today).schedule == .weekdays([1, 3]))
     #expect(habit.startedOn == Self.today && habit.deadline == ClockTime("21:00"))
     #expect(app.store.habits().book.category(habit.category)?.name == "Health")
-    app.shows("┃ · Water")
+    app.shows("┃ ◦ Water")
   }
 
   @Test func whatIsWrongIsSaidBelowItsFieldAndKeepsTheFormOpen() async throws {

@@ -8,6 +8,7 @@ import Testing
 @testable import Habits
 @testable import Interface
 @testable import ScreenTesting
+@testable import Texts
 
 /// A habit's page.
 @MainActor
@@ -38,6 +39,52 @@ import Testing
     app.shows("█ done, ▒ half or more, ░ less, · not done, – skipped")
     app.shows("Most in November: 18 times")
     app.shows("All years, most often on ")
+  }
+
+  @Test(arguments: [Language.en, .ko])
+  func aHabitThatWasNeverDoneHasOneSentence(_ language: Language) async throws {
+    let sentence = language == .en ? "No check-ins yet." : "아직 체크 기록이 없어요."
+    for size in [(80, 24), (120, 40)] {
+      let app = try await Robot(
+        child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+      try await app.store.addHabit(HabitEdit(name: "Read aloud", start: "2026-11-01"), on: Self.today)
+      await app.press(.character("4"))
+      // Beside or below the list, and on its page.
+      app.shows(sentence)
+      await app.press(.enter)
+      app.says(Phrase.noCheckIns(language))
+      #expect(app.screen.text.dropFirst(2).dropLast().filter { !$0.isEmpty }.count == 3, "\(app.text)")
+      await app.press(.escape, .character(" "), .enter)
+      app.hides(sentence)
+    }
+  }
+
+  /// Beside the list a year takes two halves, and the first one would be empty.
+  @Test func aHalfYearBeforeTheHabitTakesNoRows() async throws {
+    let app = try await Robot(child: expected, size: Size(columns: 120, rows: 40))
+    let id = try await app.store.addHabit(
+      HabitEdit(name: "Read aloud", start: "2026-11-09"), on: Self.today)
+    try await app.store.checkIn(
+      id, on: Self.today, .done, at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    await app.press(.character("4"))
+    #expect(app.screen.text.count { $0.contains("│ Fri") && $0.contains("·") } == 1, "\(app.text)")
+    app.hides("Jan Feb")
+    app.shows("Since ")
+  }
+
+  @Test func aYearWithoutACheckInHasNoEmptyBars() async throws {
+    let app = try await Robot(child: expected, size: Size(columns: 80, rows: 40))
+    let id = try await app.store.addHabit(
+      HabitEdit(name: "Read aloud", start: "2025-03-01"), on: Self.today)
+    try await app.store.checkIn(
+      id, on: Self.today, .done, at: Moment(milliseconds: 1, date: Self.today, secondOfDay: 0))
+    await app.press(.character("4"), .enter)
+    app.shows("Most in November: 1 time")
+    await app.press(.character("["))
+    app.shows("2025: done on 0 days")
+    app.hides("0 times")
+    app.hides("Nov ─")
+    app.shows("All years, most often on Saturday: 1 time")
   }
 
   @Test func theMonthsAreAMapOfTheirDays() async throws {

@@ -82,13 +82,52 @@ import Testing
     #expect(row("Read aloud", app).contains(" 0 % "))
     await app.press(.character(" "))
     #expect(row("Read aloud", app).hasPrefix("┃ ✓"))
-    #expect(row("Read aloud", app).contains("1-day streak  5 %"))
+    #expect(row("Read aloud", app).contains("  1 day    5 %"))
     #expect(row("Read aloud", app).hasSuffix("·  ·  ·  ·  ·  ·  ✓"))
     await app.press(.character("u"))
     #expect(row("Read aloud", app).hasPrefix("┃ ○"))
     #expect(checkIns(app).isEmpty)
     await app.press(.character(" "), .character(" "))
     #expect(checkIns(app).isEmpty)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func theFactsOfTheHabitsStandInColumnsBelowTheirHeadings(_ size: (Int, Int)) async throws {
+    let app = try await app(
+      HabitEdit(name: "Read aloud"), HabitEdit(name: "Water", amount: "8", unit: "glasses"),
+      HabitEdit(name: "Walk together", schedule: "3/week"), size: size)
+    let now = Moment(milliseconds: 1, date: Self.today, secondOfDay: 0)
+    for habit in app.store.habits().book.habits where habit.name != "Water" {
+      for back in 0..<12 { try await app.store.checkIn(habit.id, on: Self.today - back, .done, at: now) }
+    }
+    await app.press(.character("r"))
+    /// The column after a text in the first line that begins so.
+    func end(of text: String, in name: String) throws -> Int {
+      let line = name.isEmpty ? app.screen.text.first { $0.contains(text) } : row(name, app)
+      let range = try #require(line?.firstRange(of: text), "\(text) of \(name):\n\(app.text)")
+      return TextWidth.of(line?[..<range.upperBound] ?? "")
+    }
+    let (streak, score) = (try end(of: "Streak", in: ""), try end(of: "Score", in: ""))
+    for name in ["Read aloud", "Water", "Walk together"] { #expect(try end(of: " %", in: name) == score) }
+    #expect(try end(of: "12 days", in: "Read aloud") == streak)
+    #expect(try end(of: "weeks", in: "Walk together") == streak)
+    #expect(try end(of: "0 of 8 glasses", in: "Water") == end(of: "this week", in: "Walk together"))
+  }
+
+  @Test func onAnotherDayNoColumnIsHeaded() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud"))
+    await app.press(.character(" "))
+    for heading in ["Streak", "Score"] { app.shows(heading) }
+    await app.press(.left)
+    for heading in ["Streak", "Score"] { app.hides(heading) }
+  }
+
+  /// A dot is a day on which it was not done.
+  @Test func aHabitWithNothingToDoHasAMarkOfItsOwn() async throws {
+    let app = try await app(HabitEdit(name: "Read aloud", end: "2026-11-20"))
+    #expect(row("Read aloud", app).hasPrefix("┃ ◦ Read aloud"))
+    #expect(!row("Read aloud", app).dropLast(30).contains("·"))
+    #expect(LinearText.words("◦ Read aloud", .en) == "not due: Read aloud")
   }
 
   @Test func aTickShowsBeforeItIsSavedAndIsTakenBackWhenThatFails() async throws {
@@ -313,7 +352,7 @@ import Testing
     let app = try await app(
       HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-17"))
     #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
-    app.shows("4-day streak")
+    app.shows(" 4 days ")
     await app.press(.character("["))
     #expect(row("Coffee", app).hasPrefix("┃ ✓ Coffee"))
     await app.press(.character("="), .character("5"), .enter)
@@ -390,7 +429,7 @@ import Testing
 
   @Test func aHabitThatIsOverOrHasAnEndSaysSo() async throws {
     let app = try await app(HabitEdit(name: "Read aloud", end: "2026-11-20"))
-    app.shows("┃ · Read aloud")
+    app.shows("┃ ◦ Read aloud")
     app.shows("ended 20 Nov 2026")
     app.shows("0 of 20")
     await app.press(.left)
@@ -429,7 +468,7 @@ import Testing
     let heading = try #require(lines.firstIndex(of: "  Archived"))
     // Those that were added at the same time stand in any order.
     let names = app.store.habits().book.habits.filter(\.isArchived).map(\.name)
-    for (index, name) in names.enumerated() { #expect(lines[heading + 1 + index].hasPrefix("  · \(name)")) }
+    for (index, name) in names.enumerated() { #expect(lines[heading + 1 + index].hasPrefix("  ◦ \(name)")) }
     #expect(names.count == 2 && app.screen.styles()[heading + 1].hasPrefix("..d.dddd"))
     let last = try #require(names.last)
     await app.press(.character("G"), .character("z"))
@@ -437,7 +476,7 @@ import Testing
     #expect(row(last, app).hasPrefix("┃ ○"))
     #expect(app.screen.text.firstIndex { $0.hasPrefix("┃ ○ \(last)") } ?? .max < heading + 1)
     await app.press(.character("u"))
-    #expect(row(last, app).hasPrefix("┃ ·"))
+    #expect(row(last, app).hasPrefix("┃ ◦"))
     await app.press(.character("Z"))
     app.shows("2 archived · Z")
     await app.press(.character("x"))
@@ -490,7 +529,7 @@ import Testing
     #expect(lines[1] == "  아직 읽은 날이 없어요")
     #expect(lines[3] == "  11월 21일 토요일        일월화수목금토")
     #expect(row("물 마시기", app) == "┃ ○ 물 마시기             · · · · · · •")
-    #expect(lines.contains("┃   1/8잔 · 1% · 매일"))
+    #expect(lines.contains("┃   1/8잔 · 점수 1% · 매일"))
     #expect(row("아내와", app) == "  ○ 아내와 함께 저녁 산…  · · · · · · ·")
     await app.press(.character("s"))
     app.shows("┃   건너뛰는 이유")

@@ -17,6 +17,11 @@ import Testing
     return app
   }
 
+  private func openChildren(_ app: Robot) async {
+    app.navigator.go(to: .home(.children))
+    await app.settle()
+  }
+
   /// Selects the line with a text and opens it.
   private func open(_ text: String, _ app: Robot) async {
     await app.press(.character("g"), .character("/"))
@@ -26,7 +31,7 @@ import Testing
 
   @Test func aSecondChildIsAddedAndTheFirstIsShownAgain() async throws {
     let app = try await app()
-    await open("Children", app)
+    await openChildren(app)
     await app.press(.character("a"))
     app.shows("Everything you have saved so far stays")
     await app.press(.enter)
@@ -234,7 +239,7 @@ import Testing
     let app = try await Robot(home: home, now: "2026-11-22", hour: 2, child: expected)
     await app.press(.character("8"))
     app.shows("24 weeks + 2 days")
-    await open("Children", app)
+    await openChildren(app)
     app.shows("Bean")
     app.shows("24 weeks + 2 days")
     await app.press(.character("e"))
@@ -301,6 +306,44 @@ import Testing
     app.shows("Nothing leaves this computer unless you ask for it.")
     await app.press(.character("G"))
     app.shows("NHS")
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func whatIsAndWhatCanBeDoneStandApart(_ size: (Int, Int)) async throws {
+    let app = try await Robot(child: expected, size: Size(columns: size.0, rows: size.1))
+    await app.press(.character("8"))
+    // Nothing has to be scrolled to.
+    app.shows("About")
+    let rows = app.screen.text.map { String($0.prefix(25)) }
+    let state = try #require(rows.firstIndex { $0.contains("THE CHILD") })
+    let changes = try #require(rows.firstIndex { $0.contains("IF SOMETHING CHANGES") })
+    let settings = try #require(rows.firstIndex { $0.contains("SETTINGS") })
+    func place(_ text: String) -> Int { rows.firstIndex { $0.contains(text) } ?? -1 }
+    #expect((state..<changes).contains(place("Bean")), "\(app.text)")
+    for action in ["The baby is born", "Pause", "Add another child"] {
+      #expect((changes..<settings).contains(place(action)), "\(action):\n\(app.text)")
+    }
+    // The list of one child has nothing to add.
+    #expect(place("Children") == -1)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)], [Language.en, .ko])
+  func theNamesOfTwoChildrenLineUp(_ size: (Int, Int), _ language: Language) async throws {
+    let home = try TemporaryHome()
+    var pip = expected
+    pip.id = "pip"
+    pip.nickname = "Philippa"
+    try await home.store().saveChild(pip)
+    let app = try await Robot(
+      home: home, child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    await app.press(.character("8"))
+    let columns = try ["Bean", "Philippa"].map { name in
+      let row = try #require(
+        app.screen.text.dropFirst(2).first { $0.dropFirst(3).hasPrefix(name) }, "\(app.text)")
+      return TextWidth.of(row.prefix(3 + name.count))
+        + row.dropFirst(3 + name.count).prefix { $0 == " " }.count
+    }
+    #expect(columns[0] == columns[1], "\(app.text)")
   }
 
   @Test func beginningAgainKeepsThePast() async throws {

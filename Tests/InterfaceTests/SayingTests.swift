@@ -225,9 +225,9 @@ import Testing
     let saved = row("Read aloud", app)
     #expect(saved.hasPrefix("┃ ✓") && saved.hasSuffix("✓"))
     hurry(.character(" "), in: app)
-    #expect(row("Read aloud", app).hasPrefix("┃ ·"))
+    #expect(row("Read aloud", app).hasPrefix("┃ ◦"))
     await app.settle()
-    #expect(row("Read aloud", app).hasPrefix("┃ ·"))
+    #expect(row("Read aloud", app).hasPrefix("┃ ◦"))
   }
 
   @Test func onlyWhatIsDoneAfterItsTimeShowsAsLate() async throws {

@@ -42,6 +42,18 @@ import Testing
   }
 
   @Test(arguments: [Language.en, .ko])
+  func theBarNamesTheOpenTabBesideAChildsName(language: Language) async throws {
+    var child = expected
+    child.nickname = "Maximiliane"
+    let app = try await robot(language, child: child)
+    for tab in Self.tabs {
+      await app.press(.character(Character("\(tab.number)")))
+      let name = "\(tab.number) \(tab.title(language))"
+      #expect(app.screen.text[0].contains(name), "\(app.text)")
+    }
+  }
+
+  @Test(arguments: [Language.en, .ko])
   func theKeyScreenSaysEverythingWhole(language: Language) {
     for section in KeyCatalogue.sections {
       let model = KeysViewModel(sections: [section], language: language)
@@ -105,7 +117,7 @@ import Testing
         seen.formUnion(app.screen.text)
         await app.press(.character("j"))
       }
-      for title in [Phrase.themeRow, .childrenRow, .dayStartRow] {
+      for title in [Phrase.themeRow, .remindersRow, .dayStartRow] {
         #expect(seen.contains { $0.contains(title(language)) }, "\(title(language))")
       }
     }

@@ -32,12 +32,12 @@ import Testing
         "  November 2026 · 3 entries",
         "",
         "  Mo  Tu  We  Th  Fr  Sa  Su      Fri 20 · 24+1                           great",
-        "                           1      We heard the heartbeat. Neither of us said a…",
-        "   2   3◆  4   5   6   7   8      Tue 17 · 23+5",
-        "   9  10  11  12  13  14  15      Painted half of the room.",
-        "  16  17• 18  19  20• 21  22      Tue 3 · 21+5                                ◆",
-        "  23  24  25  26  27  28  29      Dear Bean, you kicked.",
-        "  30",
+        "                           1      We heard the heartbeat. Neither of us said a",
+        "   2   3◆  4   5   6   7   8      word.",
+        "   9  10  11  12  13  14  15      Tue 17 · 23+5",
+        "  16  17• 18  19  20• 21  22      Painted half of the room.",
+        "  23  24  25  26  27  28  29      Tue 3 · 21+5                                ◆",
+        "  30                              Dear Bean, you kicked.",
       ])
     app.shows("A year ago today  Nothing yet, but names.")
     app.shows("3 years ago today  이사했다.")
@@ -87,6 +87,38 @@ import Testing
     app.shows(language == .en ? "Fri 20 · 24+1" : "20일 금 · 24주 1일")
     app.shows(language == .en ? "3 years ago today" : "3년 전 오늘")
     app.cutsNothing()
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (200, 57)], [Language.en, .ko])
+  func aLongEntryIsWrappedWhereThereIsRoom(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await app(size.0, size.1, language, isEmpty: true)
+    let words = (1...22).map { "word\($0)" }
+    try await app.wrote("2026-11-20", words.joined(separator: " "))
+    await app.press(.character("r"))
+    for word in words { app.shows(word) }
+    // A text longer than five rows is cut, and a month with many entries has one row of each.
+    for day in 1...19 {
+      try await app.wrote(
+        "2026-11-\(day < 10 ? "0" : "")\(day)", (1...200).map(String.init).joined(separator: " "))
+    }
+    await app.press(.character("r"))
+    app.shows("…")
+    #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 })
+    await app.press(.tab, .character("G"))
+    #expect(app.screen.cursor.map { $0.row < size.1 - 1 } == true, "\(app.text)")
+  }
+
+  @Test(arguments: [(120, 40, 8), (200, 57, 8), (120, 26, 2)])
+  func theChartOfMoodsUsesTheHeight(_ columns: Int, _ rows: Int, _ most: Int) async throws {
+    let app = try await app(columns, rows, isEmpty: true)
+    try await app.wrote("2026-11-20", "A line.", mood: .great)
+    await app.press(.character("r"))
+    let lines = app.screen.text
+    let heading = try #require(lines.firstIndex { $0.contains("Mood, 12 months") }, "\(app.text)")
+    let bars = lines[(heading + 1)...].prefix { $0.contains("█") || $0.contains("▇") || $0.contains("▆") }
+    #expect(most == 8 ? bars.count == 8 : (1...8).contains(bars.count), "\(app.text)")
+    // A month without a mood is a gap.
+    #expect(!bars.joined().contains("·"))
   }
 
   @Test func theWeekAndTheMonthAreSwitched() async throws {
@@ -170,7 +202,7 @@ import Testing
 
   @Test func aLineIsPointedAt() async throws {
     let app = try await app()
-    await app.press(.click(column: 40, row: 6))
+    await app.press(.click(column: 40, row: 7))
     app.shows("┃ Tue 17")
     await app.press(.click(column: 6, row: 6))
     app.shows("─ Tuesday 3 November · 21+5 · letter")

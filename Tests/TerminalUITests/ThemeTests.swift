@@ -47,6 +47,18 @@ struct ThemeTests {
     }
   }
 
+  /// Half of Today is grey: it is text, not decoration.
+  @Test func theGreyIsReadableAsText() throws {
+    let grey = try #require(Theme.default.palette.dim)
+    #expect(contrast(grey, on: black) >= 4.5 && contrast(grey, on: white) >= 4.5)
+    let light = try #require(Theme.light.palette.dim)
+    // White, and the palette's lightest grey, #eeeeee, which is darker than most light backgrounds.
+    #expect(contrast(light, on: white) >= 4.5 && contrast(light, on: luminance(255)) >= 4.5)
+    let dark = try #require(Theme.dark.palette.dim)
+    // Black, and #262626, which is lighter than most dark backgrounds.
+    #expect(contrast(dark, on: black) >= 4.5 && contrast(dark, on: luminance(235)) >= 4.5)
+  }
+
   @Test func lightIsWellReadableOnWhiteAndDarkOnBlack() throws {
     for number in try numbers(.light) { #expect(contrast(number, on: white) >= 4.5, "\(number)") }
     for number in try numbers(.dark) { #expect(contrast(number, on: black) >= 4.5, "\(number)") }

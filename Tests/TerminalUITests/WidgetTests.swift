@@ -88,23 +88,30 @@ import Testing
   @Test func aCurveGoesFromTheBottomToTheTop() {
     #expect(LineChart.rows([0, 0.34, 0.67, 1], columns: 2, rows: 1) == ["⡠⠊"])
     #expect(LineChart.rows([0, 1], columns: 1, rows: 2) == ["⢸", "⡸"])
-    #expect(LineChart.rows([1, 1, 1], columns: 3, rows: 2) == ["⠉⠉⠉", "⠀⠀⠀"])
+    #expect(LineChart.rows([1, 1, 1], columns: 3, rows: 2) == ["⠉⠉⠉", "   "])
   }
 
   @Test func valuesAreSpreadAndTakenTogether() {
     let many = LineChart.rows((0..<1_000).map { Double($0) / 999 }, columns: 10, rows: 3)
     #expect(many.count == 3 && many.allSatisfy { $0.count == 10 })
-    #expect(many[0].last != "\u{2800}" && many[2].first != "\u{2800}")
-    #expect(many[0].first == "\u{2800}" && many[2].last == "\u{2800}")
+    #expect(many[0].last != " " && many[2].first != " ")
+    #expect(many[0].first == " " && many[2].last == " ")
     #expect(LineChart.rows([0.5], columns: 4, rows: 1) == ["⠒⠒⠒⠒"])
   }
 
   @Test func whatIsNotKnownIsNotDrawn() {
-    #expect(LineChart.rows([nil, nil, 1, 1], columns: 2, rows: 1) == ["\u{2800}⠉"])
-    #expect(LineChart.rows([], columns: 2, rows: 1) == ["\u{2800}\u{2800}"])
+    #expect(LineChart.rows([nil, nil, 1, 1], columns: 2, rows: 1) == [" ⠉"])
+    #expect(LineChart.rows([], columns: 2, rows: 1) == ["  "])
     #expect(
       LineChart.rows([1], columns: 0, rows: 1).isEmpty && LineChart.rows([1], columns: 1, rows: 0).isEmpty)
     #expect(LineChart.rows([7, -3], columns: 1, rows: 1).count == 1)
+  }
+
+  /// Some fonts draw the blank braille pattern as a box.
+  @Test func aCellWithoutDotsIsASpace() {
+    let values = (0..<100).map { $0 % 3 == 0 ? nil : Double($0) / 100 }
+    let rows = LineChart.rows(values, columns: 40, rows: 4)
+    #expect(rows.joined().contains(" ") && !rows.joined().contains("\u{2800}"))
   }
 
   @Test func withoutUTF8ItIsDrawnWithNumberSigns() {

@@ -29,6 +29,8 @@ extension BoardViewModel {
     var spinner: Int?
     var troubles: [Phrase] = []
     private(set) var columns = Array(repeating: BoardColumn(), count: BoardTask.Column.allCases.count)
+    /// The widths of the columns, by their contents.
+    private(set) var columnWidths = BoardTask.Column.allCases.map { _ in 20 }
     var column = BoardTask.Column.todo
     var menu: BoardMenu?
     /// The history of the selected task; nil until it is read or if there is no room for it.
@@ -59,7 +61,7 @@ extension BoardViewModel {
     }
     var lineCount: Int { self[column].items.count }
     func id(ofLine line: Int) -> BoardItem.ID { self[column].items[line].id }
-    func words(ofLine line: Int) -> String { formatter.words(of: self[column].items[line]) }
+    func words(ofLine line: Int) -> String { formatter(of: column).words(of: self[column].items[line]) }
     var listRows: Int { availableRows(in: column) }
     /// `arrange` decides what is selected in each column.
     var staysOnLine: Bool { false }
@@ -94,14 +96,14 @@ extension BoardViewModel {
       if case .beside(let step) = move {
         column = column.offset(by: step) ?? column
       } else {
-        let formatter = formatter
+        let formatter = formatter(of: column)
         self[column].move(move, availableRows: availableRows(in: column)) { formatter.card($0).rows }
       }
     }
 
     mutating func fit() {
-      let formatter = formatter
-      for column in BoardTask.Column.allCases {
+      columnWidths = fittingWidths
+      for (column, formatter) in zip(BoardTask.Column.allCases, formatters) {
         self[column].fit(availableRows: availableRows(in: column)) { formatter.card($0).rows }
       }
     }
@@ -149,10 +151,49 @@ extension BoardViewModel.Output {
   var isWide: Bool { size.columns >= Self.minWideColumns }
   /// Whether there is room for the details of the selected task beside the columns.
   var hasDetailPane: Bool { size.columns >= 120 }
-  /// The width of the three columns together.
-  var boardColumns: Int { hasDetailPane ? min(size.columns - 42, 96) : size.columns }
-  /// The width of one column of the Board.
-  var columnWidth: Int { isWide ? (boardColumns - 2) / BoardTask.Column.allCases.count : size.columns }
+  /// The width of the three columns together. Cards get more of a wide window than the details.
+  var boardColumns: Int {
+    hasDetailPane ? min(size.columns - 40, max(122, size.columns - 75), 160) : size.columns
+  }
+  /// The narrowest column beside others: enough for the hint of an empty one.
+  private static let minColumnWidth = 20
+  /// The number of items of a column whose texts decide how wide it is.
+  private static let measuredItems = 12
+
+  /// The widths of the three columns. Those that need less than an equal share leave the rest to the others.
+  private var fittingWidths: [Int] {
+    guard isWide else { return columns.map { _ in size.columns } }
+    let needs = columns.map { max(Self.minColumnWidth, neededColumns($0)) }
+    var widths = needs
+    var room = boardColumns - (columns.count - 1)
+    for (rank, index) in needs.indices.sorted(by: { needs[$0] < needs[$1] }).enumerated() {
+      widths[index] = min(needs[index], room / (needs.count - rank))
+      room -= widths[index]
+    }
+    // An empty column needs no more than its hint.
+    let filled = columns.indices.filter { !columns[$0].items.isEmpty }
+    let growing = filled.isEmpty ? Array(columns.indices) : filled
+    for index in growing { widths[index] += room / growing.count }
+    return widths
+  }
+
+  /// The columns that the first items of a column need without breaking or cutting their texts.
+  private func neededColumns(_ column: BoardColumn) -> Int {
+    let formatter = formatter(columns: boardColumns, hasRules: false)
+    let widths = column.items.prefix(Self.measuredItems).map { item in
+      let card = formatter.card(item)
+      let title = (card.titles.map { TextWidth.of($0) }.max() ?? 0) + card.bulletColumns
+      let facts = [card.warning, card.detail].filter { !$0.isEmpty }.joined(separator: " · ")
+      return max(title, TextWidth.of(facts)) + 3
+    }
+    return widths.max() ?? 0
+  }
+
+  func width(of column: BoardTask.Column) -> Int { columnWidths[column.index] }
+  /// The left edge of a column.
+  func leftEdge(of column: BoardTask.Column) -> Int {
+    isWide ? columnWidths[..<column.index].reduce(0) { $0 + $1 + 1 } : 0
+  }
   /// The column names and the line below them.
   var headerRows: Int { 2 }
   var bodyRows: Int { max(1, size.rows - troubleLines.count - headerRows) }
@@ -161,19 +202,31 @@ extension BoardViewModel.Output {
   private var hasRules: Bool {
     // Do not measure thousands of tasks that cannot fit anyway.
     guard size.columns >= 100, columns.allSatisfy({ $0.items.count * 2 <= bodyRows }) else { return false }
-    let formatter = formatter(hasRules: true)
     return BoardTask.Column.allCases.allSatisfy { column in
-      self[column].items.reduce(0) { $0 + formatter.card($1).rows } <= availableRows(in: column)
+      let formatter = formatter(of: column, hasRules: true)
+      return self[column].items.reduce(0) { $0 + formatter.card($1).rows } <= availableRows(in: column)
     }
   }
 
-  var formatter: CardFormatter { formatter(hasRules: hasRules) }
+  /// A formatter for each column.
+  var formatters: [CardFormatter] {
+    let hasRules = hasRules
+    return BoardTask.Column.allCases.map { formatter(of: $0, hasRules: hasRules) }
+  }
 
-  private func formatter(hasRules: Bool) -> CardFormatter {
-    CardFormatter(
-      language: language, today: today, isPaused: isPaused, columns: max(4, columnWidth - 3),
+  func formatter(of column: BoardTask.Column) -> CardFormatter { formatter(of: column, hasRules: hasRules) }
+
+  private func formatter(of column: BoardTask.Column, hasRules: Bool) -> CardFormatter {
+    formatter(columns: max(4, width(of: column) - 3), hasRules: hasRules)
+  }
+
+  private func formatter(columns: Int, hasRules: Bool) -> CardFormatter {
+    // A rule is above the heading already, unless the hint of an empty column is.
+    let isBelowHint = self[.todo].items.first?.suggestion != nil
+    return CardFormatter(
+      language: language, today: today, isPaused: isPaused, columns: columns,
       childNames: childNames, people: people, firstSuggestion: suggestions.first?.reference,
-      hasBlankAboveHeading: size.rows >= 16 && !hasRules,
+      hasBlankAboveHeading: size.rows >= 16 && (!hasRules || isBelowHint),
       hasRuleBelow: hasRules)
   }
 
@@ -205,7 +258,7 @@ extension BoardViewModel.Output {
   func emptyLines(_ column: BoardTask.Column) -> [String] {
     guard board[column].isEmpty, troubles.isEmpty else { return [] }
     let text = Phrase.emptyColumn(column, hasSuggestions: column == .todo && !suggestions.isEmpty)
-    return TextWrapping.wrap(text(language), columns: max(4, min(columnWidth, 72) - 3))
+    return TextWrapping.wrap(text(language), columns: max(4, min(width(of: column), 72) - 3))
   }
 
   /// The rows that a column has for its items.

@@ -30,11 +30,6 @@ enum BoardView: ScreenView {
     canvas.write(output.detailLines, column: column + 2, columns: output.detailColumns, output.language)
   }
 
-  /// The left edge of a column.
-  private static func leftEdge(of column: BoardTask.Column, _ output: BoardViewModel.Output) -> Int {
-    output.isWide ? column.index * (output.columnWidth + 1) : 0
-  }
-
   /// Draws the column names with their counts. The line below the current one is heavy.
   private static func drawHeader(_ output: BoardViewModel.Output, row: Int, on canvas: inout Canvas) {
     let width = canvas.size.columns
@@ -45,7 +40,7 @@ enum BoardView: ScreenView {
     let gap = texts.reduce(2) { $0 + TextWidth.of($1) } + 6 <= width ? 3 : 1
     var place = 2
     for (column, text) in zip(BoardTask.Column.allCases, texts) {
-      if output.isWide { place = leftEdge(of: column, output) + 2 }
+      if output.isWide { place = output.leftEdge(of: column) + 2 }
       let isCurrent = column == output.column
       let used = canvas.write(
         text, column: place, row: row, style: isCurrent ? .accent.adding(.bold) : .plain)
@@ -61,14 +56,14 @@ enum BoardView: ScreenView {
       canvas.write(filter, column: start, row: row, style: .accent, columns: width - start)
     }
     for column in BoardTask.Column.allCases where output.isWide || column == output.column {
-      let end = leftEdge(of: column, output) + output.columnWidth - 1
+      let end = output.leftEdge(of: column) + output.width(of: column) - 1
       canvas.write(hiddenCounts(column, output), endingAt: end, row: row + 1, style: .dim)
     }
   }
 
   /// The number of items above and below the visible ones, as in " ↑20 ↓3 "; empty if all are visible.
   private static func hiddenCounts(_ column: BoardTask.Column, _ output: BoardViewModel.Output) -> String {
-    let (boardColumn, formatter) = (output[column], output.formatter)
+    let (boardColumn, formatter) = (output[column], output.formatter(of: column))
     let shown = boardColumn.visibleIndices(availableRows: output.availableRows(in: column)) {
       formatter.card($0).rows
     }
@@ -82,19 +77,19 @@ enum BoardView: ScreenView {
   private static func drawSideBySide(
     _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
   ) {
-    let left = leftEdge(of: column, output)
-    let part = Rect(column: left, row: 0, columns: output.columnWidth, rows: canvas.size.rows)
+    let (left, width) = (output.leftEdge(of: column), output.width(of: column))
+    let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
     canvas.inside(part) { drawColumn(column, output, on: &$0) }
     guard column != .done else { return }
     for row in 0..<canvas.size.rows {
-      canvas.write("│", column: left + output.columnWidth, row: row, style: .dim)
+      canvas.write("│", column: left + width, row: row, style: .dim)
     }
   }
 
   private static func drawColumn(
     _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
   ) {
-    let (boardColumn, formatter) = (output[column], output.formatter)
+    let (boardColumn, formatter) = (output[column], output.formatter(of: column))
     var row = 0
     canvas.write(output.emptyLines(column), column: 2, row: &row, style: .dim)
     for index in boardColumn.visibleIndices(
@@ -123,8 +118,10 @@ enum BoardView: ScreenView {
       canvas.cursor = Point(column: 2, row: row)
       for line in row..<card.textRows { canvas.write("┃", column: 0, row: line, style: .accent) }
     }
+    canvas.write(card.bullet, column: 2, row: row, style: .dim)
     canvas.write(
-      card.titles, column: 2, row: &row, style: isSelected ? .selected : card.isDim ? .dim : .plain)
+      card.titles, column: 2 + card.bulletColumns, row: &row,
+      style: isSelected ? .selected : card.isDim ? .dim : .plain)
     var column = 2 + canvas.write(card.warning, column: 2, row: row, style: .warning)
     guard !card.detail.isEmpty else { return }
     if !card.warning.isEmpty { column += canvas.write(" · ", column: column, row: row, style: .dim) }
@@ -135,18 +132,18 @@ enum BoardView: ScreenView {
   private static func drawMenu(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     guard let menu = output.menu else { return }
     let size = menu.size(output.language)
-    let (boardColumn, formatter) = (output[output.column], output.formatter)
+    let (boardColumn, formatter) = (output[output.column], output.formatter(of: output.column))
     var top =
       boardColumn.offset(of: boardColumn.position.selection) { formatter.card($0).rows }
       + output.emptyLines(output.column).count
     if !output.isWide { top += 1 }
     top = max(0, min(top, canvas.size.rows - size.rows))
-    let end = leftEdge(of: output.column, output) + output.columnWidth
+    let end = output.leftEdge(of: output.column) + output.width(of: output.column)
     let isLast = output.column == .done
     // Clear the full width of the column below, so that no cut-off text is left beside the menu.
     let covered = !output.isWide ? output.column : isLast ? .doing : output.column.offset(by: 1) ?? .done
     let rows = Rect(
-      column: leftEdge(of: covered, output), row: top, columns: output.columnWidth, rows: size.rows)
+      column: output.leftEdge(of: covered), row: top, columns: output.width(of: covered), rows: size.rows)
     canvas.fill(rows, style: .plain)
     let left = !output.isWide ? end - size.columns - 1 : isLast ? rows.endColumn - size.columns : end
     menu.draw(on: &canvas, column: max(0, left), row: top, language: output.language)
@@ -157,8 +154,9 @@ enum BoardView: ScreenView {
     return ScreenList(
       selection: output.line,
       texts: {
-        let formatter = output.formatter
-        return output.columns.flatMap(\.items).map(formatter.words)
+        zip(output.columns, output.formatters).flatMap { column, formatter in
+          column.items.map(formatter.words)
+        }
       }, moved: BoardViewModel.Input.lineSelected)
   }
 
@@ -284,7 +282,8 @@ extension BoardView {
   }
 
   private static func lines(of column: BoardTask.Column, _ output: BoardViewModel.Output) -> [Line] {
-    let (language, boardColumn, formatter) = (output.language, output[column], output.formatter)
+    let (language, boardColumn) = (output.language, output[column])
+    let formatter = output.formatter(of: column)
     let name = "\(Phrase.columnName(column)(language)): \(output.taskCount(in: column))"
     let empty = output.emptyLines(column).joined(separator: " ")
     let cards = boardColumn.items.enumerated().map { index, item in
@@ -292,7 +291,7 @@ extension BoardView {
       let isSuggestion = item.suggestion != nil
       let words = [
         isSuggestion ? Phrase.signSuggested(language) + ":" : "",
-        item.task?.name ?? card.titles.joined(separator: " "),
+        item.task?.name ?? item.suggestion?.title ?? card.titles.joined(separator: " "),
       ].filter { !$0.isEmpty }.joined(separator: " ")
       let parts = [words, card.warning, LinearText.words(card.detail, language)].filter { !$0.isEmpty }
       return Line(

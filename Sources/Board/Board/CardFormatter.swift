@@ -9,6 +9,8 @@ struct CardFormatter {
   struct Card: Equatable {
     /// The heading above the first suggestion, with a blank row before it if there is room.
     var headings: [String] = []
+    /// The sign before the title of an item that is not a task yet.
+    var bullet = ""
     var titles: [String]
     /// How late the task is.
     var warning = ""
@@ -17,6 +19,8 @@ struct CardFormatter {
     var isDim = false
     var hasRuleBelow = false
 
+    /// The columns of the sign and the blank after it.
+    var bulletColumns: Int { bullet.isEmpty ? 0 : 2 }
     /// The rows without the rule below.
     var textRows: Int {
       headings.count + titles.count + (warning.isEmpty && detail.isEmpty ? 0 : 1)
@@ -62,11 +66,12 @@ struct CardFormatter {
     case .task(let task): card(task)
     case .suggestion(let suggestion):
       Card(
-        headings: suggestion.reference == firstSuggestion ? headings : [], titles: titles(suggestion.title),
-        isDim: true)
+        headings: suggestion.reference == firstSuggestion ? headings : [], bullet: "+",
+        titles: titles(suggestion.title, columns: columns - 2), isDim: true)
     case .earlier(let count, let day, let isOpen):
       Card(
-        titles: titles(Phrase.earlierTasks(count, before: day, in: today, isOpen: isOpen)(language)),
+        titles: titles(
+          Phrase.earlierTasks(count, before: day, in: today, isOpen: isOpen)(language), columns: columns),
         isDim: true)
     }
   }
@@ -85,7 +90,7 @@ struct CardFormatter {
     } else if late == 0, let due = task.due {
       parts.append(
         task.isPastAppointment(on: today)
-          ? .wasOn(due, today: today) : .dueDay(due, at: task.time, today: today))
+          ? .wasOn(due, at: task.time, today: today) : .dueDay(due, at: task.time, today: today))
     }
     if let person = task.assignee { parts.append(.assigned(to: person, of: people)) }
     if !task.checklist.isEmpty { parts.append(.stepsDone(task.checklist)) }
@@ -97,11 +102,11 @@ struct CardFormatter {
     let warning = late == 0 || task.isLongOverdue(on: today) ? "" : Phrase.daysLate(late)(language)
     let availableColumns = columns - (warning.isEmpty ? 0 : TextWidth.of(warning) + 3)
     return Card(
-      titles: titles(task.name), warning: warning,
+      titles: titles(task.name, columns: columns), warning: warning,
       detail: joinFitting(parts.map { TextCleaning.clean($0(language)) }, availableColumns))
   }
 
-  private func titles(_ text: String) -> [String] {
+  private func titles(_ text: String, columns: Int) -> [String] {
     let lines = TextWrapping.wrap(TextCleaning.clean(text), columns: columns)
     guard lines.count > 2 else { return lines }
     return [lines[0], TextWidth.truncate("\(lines[1]) \(lines[2])", to: columns)]

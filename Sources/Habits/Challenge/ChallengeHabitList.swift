@@ -39,8 +39,13 @@ enum ChallengeHabitList {
     let column = stripStart(canvas, output.language)
     let isToday = output.day == output.today
     let room = column - pen.margin - 1
+    let headings = table(output, columns: canvas.size.columns).headings
     let dates = Phrase.chosenDay(output.day, today: output.today).map { $0(output.language) }
     let date = dates.first { TextWidth.of($0) <= room } ?? dates.last ?? ""
+    let dateEnd = pen.margin + min(TextWidth.of(date), room)
+    for heading in headings where heading.end - TextWidth.of(heading.text) > dateEnd {
+      canvas.write(heading.text, endingAt: heading.end, row: pen.row, style: .dim)
+    }
     canvas.write(
       date, column: pen.margin, row: pen.row, style: isToday ? .bold : .accent.adding([.bold, .underline]),
       columns: room)
@@ -69,15 +74,15 @@ enum ChallengeHabitList {
 
   /// The number of rows for habits and headings.
   static func rowsWithoutDetails(_ output: ChallengeViewModel.Output, isTight: Bool) -> Int {
-    let (lines, selected) = lines(output, columns: output.size.columns, isTight: isTight)
-    return lines.count - max(0, selected.count - 1)
+    lines(output, nil, columns: output.size.columns, isTight: isTight).lines.count
   }
 
   /// Draws as many lines as fit around the selected habit.
   static func drawHabits(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
-    let (lines, selected) = lines(output, columns: canvas.size.columns, isTight: pen.isTight)
+    let table = table(output, columns: canvas.size.columns)
+    let (lines, selected) = lines(output, table, columns: canvas.size.columns, isTight: pen.isTight)
     let room = max(1, canvas.size.rows - pen.row)
     var top = 0
     if lines.count > room {
@@ -87,7 +92,7 @@ enum ChallengeHabitList {
       top = min(top, selected.lowerBound)
     }
     for line in lines.dropFirst(top).prefix(room) {
-      draw(line, output, pen: pen, on: &canvas)
+      draw(line, output, table, pen: pen, on: &canvas)
       pen.row += 1
     }
   }
@@ -114,8 +119,10 @@ enum ChallengeHabitList {
   }
 
   /// The lines, and the range of them that belongs to the selected habit.
+  ///
+  /// - Parameter table: the facts of the habits; nil leaves out the details of the selected one.
   private static func lines(
-    _ output: ChallengeViewModel.Output, columns: Int, isTight: Bool
+    _ output: ChallengeViewModel.Output, _ table: HabitTable?, columns: Int, isTight: Bool
   ) -> (lines: [Line], selected: Range<Int>) {
     var lines: [Line] = []
     var selected = 0..<0
@@ -131,7 +138,7 @@ enum ChallengeHabitList {
       group = rowGroup
       let first = lines.count
       lines.append(.habit(index))
-      guard row.id == output.selected?.id else { continue }
+      guard let table, row.id == output.selected?.id else { continue }
       if output.field != nil {
         lines.append(.field)
         if let trouble = output.field?.refusal {
@@ -139,15 +146,15 @@ enum ChallengeHabitList {
         }
       } else {
         let standstill = output.activeBreak.map { Phrase.onBreak($0, today: output.today) }
-        let (_, room, isWhole) = facts(row, output, columns: columns)
-        let isCut = TextWidth.of(markAndName(row, output).name) > room
+        let facts = table.rows[index]
+        let isCut = TextWidth.of(markAndName(row, output).name) > facts.room
         let name = Phrase(verbatim: isCut ? row.habit.name : "")
         let details =
           output.isPaused
           ? [name]
           : [name]
             + HabitRowText.details(
-              row, standstill: standstill, hasPassed: output.isDeadlinePassed(row), isNarrow: !isWhole)
+              row, standstill: standstill, hasPassed: output.isDeadlinePassed(row), isNarrow: !facts.isWhole)
         let detail = details.map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
         lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(
@@ -172,34 +179,27 @@ enum ChallengeHabitList {
     let isLate = output.isDeadlinePassed(row) && row.isOpen && !row.isSkipped
     let (mark, style) =
       row.habit.isArchived && row.isOpen
-      ? ("·", .dim) : isLate ? ("!", .warning) : HabitRowText.mark(row)
+      ? HabitRowText.notDue : isLate ? ("!", .warning) : HabitRowText.mark(row)
     let name = row.habit.name
     return output.usesWords
       ? ("", style, LinearText.words("\(mark) \(name)", output.language)) : (mark, style, name)
   }
 
-  /// The facts that fit beside a habit's name, the columns left for the name, and whether all facts fit.
-  private static func facts(
-    _ row: HabitRow, _ output: ChallengeViewModel.Output, columns: Int
-  ) -> (facts: String, room: Int, isWhole: Bool) {
-    let language = output.language
-    let (isNarrow, end, name) = (columns < 60, columns - stripColumns(columns, language) - 2, 4)
-    let all =
-      isNarrow || output.isPaused ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
-    var facts = all
-    func text() -> String { facts.joined(separator: "  ") }
-    let nameWidth = TextWidth.of(markAndName(row, output).name)
-    while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
-    let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
-    return (text(), room, facts.count == all.count && !isNarrow)
+  /// The facts beside the names. A narrow window has none, and while paused nothing is counted.
+  private static func table(_ output: ChallengeViewModel.Output, columns: Int) -> HabitTable {
+    HabitTable(
+      output.rows, names: output.rows.map { markAndName($0, output).name },
+      endingAt: columns - stripColumns(columns, output.language) - 2,
+      hasFacts: columns >= 60 && !output.isPaused,
+      output.language)
   }
 
   private static func draw(
-    _ line: Line, _ output: ChallengeViewModel.Output, pen: Pen, on canvas: inout Canvas
+    _ line: Line, _ output: ChallengeViewModel.Output, _ table: HabitTable, pen: Pen, on canvas: inout Canvas
   ) {
     switch line {
     case .heading(let name): canvas.write(name, column: pen.margin, row: pen.row, style: .bold)
-    case .habit(let index): draw(output.rows[index], index, output, pen: pen, on: &canvas)
+    case .habit(let index): draw(output.rows[index], index, output, table.rows[index], pen: pen, on: &canvas)
     case .detail(let text):
       let isTrouble = output.field?.refusal != nil
       canvas.write("┃", column: 0, row: pen.row, style: .accent)
@@ -213,24 +213,23 @@ enum ChallengeHabitList {
   }
 
   private static func draw(
-    _ row: HabitRow, _ index: Int, _ output: ChallengeViewModel.Output, pen: Pen, on canvas: inout Canvas
+    _ row: HabitRow, _ index: Int, _ output: ChallengeViewModel.Output, _ facts: HabitTable.Row, pen: Pen,
+    on canvas: inout Canvas
   ) {
     let line = index + output.firstHabitLine
     let isSelected = line == output.position.selection
     let columns = canvas.size.columns
-    let end = stripStart(canvas, output.language) - 2
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
     let (mark, style, text) = markAndName(row, output)
     canvas.write(
       mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
-    let name = pen.margin + 2
-    let (facts, room, _) = facts(row, output, columns: columns)
-    canvas.write(facts, endingAt: end, row: pen.row, style: .dim)
+    let name = HabitTable.nameColumn
+    for cell in facts.cells { canvas.write(cell.text, endingAt: cell.end, row: pen.row, style: .dim) }
     canvas.write(
       text, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
-      columns: room)
+      columns: facts.room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
     guard !output.isPaused else { return }
     for (place, day) in output.week.enumerated() {

@@ -28,6 +28,9 @@ struct HabitPageLayout {
   /// Only the summary and the map of the days.
   static func dayMap(_ output: HabitPageViewModel.Output, columns: Int) -> [StyledLine] {
     let layout = HabitPageLayout(of: output, columns: columns, rows: nil)
+    if let total = output.statistics?.total, layout.isEmpty(total) {
+      return layout.wrapped(.noCheckIns, .dim)
+    }
     return output.habit.map { Array(layout.map(of: $0).dropFirst()) } ?? []
   }
 
@@ -41,6 +44,10 @@ struct HabitPageLayout {
     if let activeBreak = output.activeBreak { write(.onBreak(activeBreak, today: output.today), .dim) }
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     guard let statistics = output.statistics else { return write(.counting) }
+    if isEmpty(statistics.total) {
+      blank()
+      return write(.noCheckIns, .dim)
+    }
     addTotals(statistics, rule)
     let (curve, map) = (curve, map(of: habit))
     // If not everything fits, the map comes before the curve.
@@ -48,6 +55,11 @@ struct HabitPageLayout {
     lines += isTight ? map + curve : curve + map
     addMonths(statistics)
     addWeekdays(statistics)
+  }
+
+  /// Whether there is no check-in to show: none that counts, and none in the shown months.
+  private func isEmpty(_ total: HabitTally) -> Bool {
+    total.done == 0 && total.skipped == 0 && total.amount == 0 && output.days.allSatisfy { $0.value == nil }
   }
 
   private mutating func addTotals(_ statistics: HabitStatistics, _ rule: Habit.Rule) {
@@ -109,18 +121,17 @@ struct HabitPageLayout {
     let months = output.span.months(on: output.today).compactMap { month in
       statistics.months[month].map { (month.month, $0) }
     }
-    guard !months.isEmpty else { return }
+    guard let most = months.max(by: { $0.1.done < $1.1.done }), most.1.done > 0 else { return }
     blank()
-    write(
-      .mostIn(months.max { $0.1.done < $1.1.done }.map { (Phrase.monthName($0.0), $0.1.done) }), .bold)
+    write(.mostIn((Phrase.monthName(most.0), most.1.done)), .bold)
     addBars(months.map { (Phrase.shortMonth($0.0), $0.1) }, statistics.progress.unit)
   }
 
   private mutating func addWeekdays(_ statistics: HabitStatistics) {
     let weekdays = output.weekStart.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
+    guard let most = weekdays.max(by: { $0.1.done < $1.1.done }), most.1.done > 0 else { return }
     blank()
-    let most = weekdays.max { $0.1.done < $1.1.done }
-    write(.mostOften(most.map { (Phrase.weekdayName($0.0), $0.1.done) }), .bold)
+    write(.mostOften((Phrase.weekdayName(most.0), most.1.done)), .bold)
     addBars(weekdays.map { (Phrase.shortWeekday($0.0), $0.1) }, statistics.progress.unit)
   }
 

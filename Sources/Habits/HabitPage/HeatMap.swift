@@ -19,6 +19,8 @@ struct HeatMap {
 
   /// A map of days, split into parts below each other if it is too wide.
   ///
+  /// Parts before the first mark are left out.
+  ///
   /// - Parameter rows: the available rows; nil for as many as needed. If they are too few, only the last
   /// parts are shown, at least one.
   init(
@@ -41,13 +43,23 @@ struct HeatMap {
     let isCut = most < parts
     let length = isCut ? room : (weeks + parts - 1) / parts
     let width = parts == 1 && weeks * 2 <= room ? 2 : 1
-    for part in 0..<min(parts, most) {
+    let ranges = (0..<min(parts, most)).map { part in
       let end = weeks - (min(parts, most) - 1 - part) * length
-      let shown = isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
-      if part == 0 { firstVisibleDay = max(first, start + shown.lowerBound * 7) }
+      return isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
+    }
+    // The months before the habit began take no rows.
+    let begun = ranges.dropLast().drop { !hasMarks($0) } + ranges.suffix(1)
+    for (index, shown) in begun.enumerated() {
+      if index == 0 { firstVisibleDay = max(first, start + shown.lowerBound * 7) }
       lines.append(months(shown, width: width))
       for weekday in 0..<7 { lines.append(row(weekday, shown, width: width)) }
     }
+  }
+
+  /// Whether a day of these weeks has a mark.
+  private func hasMarks(_ weeks: Range<Int>) -> Bool {
+    let days = start + weeks.lowerBound * 7..<start + weeks.upperBound * 7
+    return self.days.contains { days.contains($0.day) && Self.cell($0.mark).character != " " }
   }
 
   /// The columns for the names of the weekdays.

@@ -188,22 +188,16 @@ extension Phrase {
     return Phrase("Score since {since}: from {from} to {to}", ["since": since, "from": from, "to": to])
   }
 
+  static let noCheckIns = Phrase("No check-ins yet. Score and days appear after the first one.")
+
   /// "Most in March: 25 times".
-  ///
-  /// - Parameter most: the month's name and the count; nil or 0 times if there are no check-ins yet.
-  static func mostIn(_ most: (name: Phrase, times: Int)?) -> Phrase {
-    guard let most, most.times > 0 else {
-      return Phrase("By month")
-    }
+  static func mostIn(_ most: (name: Phrase, times: Int)) -> Phrase {
     let times = times(most.times)
     return Phrase("Most in {name}: {times}", ["name": most.name, "times": times])
   }
 
   /// "Most often on Tuesday: 25 times", over all years.
-  package static func mostOften(_ most: (name: Phrase, times: Int)?) -> Phrase {
-    guard let most, most.times > 0 else {
-      return Phrase("By day of the week")
-    }
+  package static func mostOften(_ most: (name: Phrase, times: Int)) -> Phrase {
     let times = times(most.times)
     return Phrase("All years, most often on {name}: {times}", ["name": most.name, "times": times])
   }

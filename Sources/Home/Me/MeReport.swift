@@ -27,18 +27,36 @@ struct MeReport {
   /// The state of syncing with other devices.
   var sharing = DeviceSharing.State()
 
-  var rows: [MeRow] { childRows + settingRows + programRows }
+  var rows: [MeRow] { childRows + changeRows + settingRows + programRows }
 
+  /// How the children are.
   private var childRows: [MeRow] {
     guard let child = family.active else { return [] }
     var rows = [
       MeRow(kind: .child, title: .name(of: child, among: family), value: .childPlace(child, on: today))
     ]
-    if child.stage == .pregnancy { rows.append(MeRow(kind: .born, title: .birthRow)) }
+    for other in family.nonResting where other.id != child.id {
+      let (name, place) = (Phrase.name(of: other, among: family), Phrase.childPlace(other, on: today))
+      rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
+    }
     if child.stage == .baby {
       rows.append(
         MeRow(kind: .circumstances, title: .circumstancesRow, value: .circumstances(child.circumstances)))
     }
+    // The row of an only child has everything that the list of children would.
+    if family.children.count > 1 || child.birth?.others?.isEmpty == false {
+      rows.append(
+        MeRow(
+          kind: .children, title: .childrenRow,
+          value: .children(family.nonResting.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
+    }
+    return rows
+  }
+
+  /// What can be done about the active child.
+  private var changeRows: [MeRow] {
+    guard let child = family.active else { return [] }
+    var rows = child.stage == .pregnancy ? [MeRow(kind: .born, title: .birthRow)] : []
     rows.append(
       child.isPaused
         ? MeRow(
@@ -47,14 +65,6 @@ struct MeReport {
             ? Phrase("for another child, or to correct a mistake") : Phrase("continues with the calendar")
         )
         : MeRow(kind: .pause, title: .pauseRow, value: Phrase("everything stops, nothing is lost")))
-    for other in family.nonResting where other.id != child.id {
-      let (name, place) = (Phrase.name(of: other, among: family), Phrase.childPlace(other, on: today))
-      rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
-    }
-    rows.append(
-      MeRow(
-        kind: .children, title: .childrenRow,
-        value: .children(family.nonResting.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
     // While paused do not offer another child here; the palette still does.
     if !child.isPaused {
       rows.append(
@@ -122,20 +132,24 @@ struct MeRow: Equatable, Identifiable, Sendable {
 
   /// What a row opens or changes. The raw values are names of key bindings.
   enum Kind: String, Equatable, Sendable {
-    case child, born, circumstances, pause, resume, otherChild, children, beginAgain
+    case child, otherChild, circumstances, children
+    case born, pause, resume, beginAgain
     case language, country, dayStart, weekStart, missedDay, reminders, packs, theme
     case album, help, data, devices, log, about
 
     /// The section of the screen.
     var section: Phrase {
       switch self {
-      case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain:
-        Phrase("THE CHILD")
+      case .child, .otherChild, .circumstances, .children: Phrase("THE CHILD")
+      case .born, .pause, .resume, .beginAgain: Phrase("IF SOMETHING CHANGES")
       case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
         Phrase("SETTINGS")
       case .album, .help, .data, .devices, .log, .about: Phrase("LIONHEART")
       }
     }
+
+    /// Whether the row has a child's name.
+    var isChild: Bool { self == .child || self == .otherChild }
 
     /// Whether left and right change the value.
     var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay].contains(self) }
@@ -149,13 +163,19 @@ struct MeRow: Equatable, Identifiable, Sendable {
 
   var id: ID { ID(kind: kind, child: child) }
 
-  /// The column of the value beside the title; nil if it does not fit.
-  func valueColumn(_ language: Language, columns: Int) -> Int? {
-    let least = 3 + TextWidth.of(title(language)) + 2
-    // Including the arrows that a selected value has.
-    let width = TextWidth.of(value(language)) + (kind.hasValues ? 4 : 0)
-    let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
-    return [max(least, usual), least].first { $0 + width < columns }
+  /// The column of each row's value beside the title; nil if it does not fit.
+  ///
+  /// The children's values begin in one column.
+  static func valueColumns(of rows: [MeRow], _ language: Language, columns: Int) -> [Int?] {
+    func column(_ rows: [MeRow]) -> Int? {
+      let least = rows.map { 3 + TextWidth.of($0.title(language)) + 2 }.max() ?? 0
+      // Including the arrows that a selected value has.
+      let width = rows.map { TextWidth.of($0.value(language)) + ($0.kind.hasValues ? 4 : 0) }.max() ?? 0
+      let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
+      return [max(least, usual), least].first { $0 + width < columns }
+    }
+    let children = column(rows.filter { $0.kind.isChild })
+    return rows.map { $0.kind.isChild ? children : column([$0]) }
   }
 }
 
@@ -181,6 +201,7 @@ enum MeLine: Equatable, Sendable {
   static func lines(_ rows: [MeRow], _ language: Language, columns: Int, isTight: Bool) -> [MeLine] {
     var lines: [MeLine] = []
     var section: Phrase?
+    let valueColumns = MeRow.valueColumns(of: rows, language, columns: columns)
     for (index, row) in rows.enumerated() {
       if row.kind.section != section {
         if section != nil, !isTight { lines.append(.blank) }
@@ -188,7 +209,7 @@ enum MeLine: Equatable, Sendable {
         lines.append(.heading(row.kind.section))
       }
       lines.append(.row(index))
-      if row.valueColumn(language, columns: columns) == nil {
+      if valueColumns[index] == nil {
         lines += values(row, language, columns: columns, isTight: isTight).map { .value(index, $0) }
       }
     }

@@ -16,11 +16,13 @@ enum MeView: ScreenView {
       canvas.write(trouble(output.language), column: 1, row: row, style: .warning, columns: width - 2)
       row += 1
     }
+    let valueColumns = MeRow.valueColumns(of: output.rows, output.language, columns: width)
     for line in output.lines.dropFirst(output.top).prefix(max(0, canvas.size.rows - row)) {
       switch line {
       case .blank: break
       case .heading(let heading): canvas.write(heading(output.language), column: 1, row: row, style: .bold)
-      case .row(let index): draw(index, output, row: row, width: width, on: &canvas)
+      case .row(let index):
+        draw(index, output, row: row, width: width, valueColumn: valueColumns[index], on: &canvas)
       case .value(let index, let text):
         canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
         canvas.write(text, column: MeLine.indent, row: row, style: .dim, columns: width - MeLine.indent - 1)
@@ -57,7 +59,8 @@ enum MeView: ScreenView {
   }
 
   private static func draw(
-    _ index: Int, _ output: MeViewModel.Output, row: Int, width: Int, on canvas: inout Canvas
+    _ index: Int, _ output: MeViewModel.Output, row: Int, width: Int, valueColumn: Int?,
+    on canvas: inout Canvas
   ) {
     let entry = output.rows[index]
     let isSelected = index == output.position.selection
@@ -69,7 +72,7 @@ enum MeView: ScreenView {
     }
     let style: Style = isSelected ? .selected : .plain
     canvas.write(title, column: 3, row: row, style: style, columns: width - 4)
-    guard let column = entry.valueColumn(output.language, columns: width) else { return }
+    guard let column = valueColumn else { return }
     var value = entry.value(output.language)
     if isSelected, entry.kind.hasValues { value = "‹ \(value) ›" }
     canvas.write(value, column: column, row: row, style: .dim)

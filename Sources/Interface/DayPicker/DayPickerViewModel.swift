@@ -172,7 +172,7 @@ package enum DayPickerView: ScreenView {
     }
     let goesOn = output.picking.isRange && output.marked == nil && output.picking.last == nil
     if days.contains(day) || goesOn && day > days.lowerBound {
-      return MonthGrid.Cell(mark: "·", markStyle: .accent)
+      return MonthGrid.Cell(mark: "~", markStyle: .accent)
     }
     return MonthGrid.Cell()
   }

@@ -246,7 +246,7 @@ package enum LinearText {
   /// The names of symbols before their subject.
   private static let leading: [Character: Phrase] = [
     "✓": .signDone, "○": .signNotYet, "–": .signLeftOut, "!": .signLate, "+": .signSuggested,
-    "·": Phrase("not due"), "☑": .signDone, "☐": .signNotYet, "★": .signBookmarked,
+    "◦": Phrase("not due"), "☑": .signDone, "☐": .signNotYet, "★": .signBookmarked,
   ]
   /// The names of symbols that mean the same everywhere.
   private static let signs: [Character: Phrase] = [

@@ -10,8 +10,11 @@ package enum HabitRowText {
     if row.isSkipped { return ("–", .dim) }
     let isKept = row.kind.isAtMost && row.mark == .value(1)
     if row.isDone || isKept { return ("✓", .positive) }
-    return row.isOpen ? ("○", .plain) : ("·", .dim)
+    return row.isOpen ? ("○", .plain) : notDue
   }
+
+  /// The mark of a habit with nothing to do. A dot is a day on which it was not done.
+  package static let notDue: (String, Style) = ("◦", .dim)
 
   /// The mark of a day in the strip: done, partly done, not done, skipped, or nothing to do.
   package static func cell(_ mark: HabitMark?) -> (String, Style) {
@@ -37,12 +40,19 @@ package enum HabitRowText {
   ///
   /// The streak and the score are today's, so other days have none.
   package static func facts(_ row: HabitRow) -> [Phrase] {
-    guard row.isToday else { return [amount(row)] }
-    return [streak(row), soFar(row) ?? Phrase(verbatim: ""), amount(row), .score(row.state.progress.score)]
+    let amount = amount(row).map { [$0] } ?? []
+    guard row.isToday else { return amount }
+    return [streak(row), soFar(row) ?? Phrase(verbatim: "")] + amount + [.scored(row.state.progress.score)]
   }
 
   private static func streak(_ row: HabitRow) -> Phrase {
     .streak(row.state.progress.streak, row.state.progress.unit)
+  }
+
+  /// How long the streak is, below a heading; nil without one.
+  package static func streakLength(_ row: HabitRow) -> Phrase? {
+    let progress = row.state.progress
+    return progress.streak == 0 ? nil : .streakLength(progress.streak, progress.unit)
   }
 
   /// The details of the selected habit, below its name.
@@ -57,8 +67,8 @@ package enum HabitRowText {
     var details = standstill.map { [$0] } ?? []
     if let reason = row.checkIn?.skipReason { details.append(.skipped(reason)) }
     if isNarrow {
-      details += [amount(row), soFar(row) ?? Phrase(verbatim: "")]
-      if row.isToday { details += [.score(row.state.progress.score), streak(row)] }
+      details += [amount(row), soFar(row)].compactMap(\.self)
+      if row.isToday { details += [.scored(row.state.progress.score), streak(row)] }
     }
     if habit.startedOn > row.day { details.append(.begins(habit.startedOn)) }
     if let end = habit.endsOn { details.append(end < row.day ? .ended(end) : .ends(end)) }
@@ -83,9 +93,8 @@ package enum HabitRowText {
     return .soFar(quota.done, of: quota.asked, row.state.rule.schedule.unit)
   }
 
-  private static func amount(_ row: HabitRow) -> Phrase {
-    .amount(of: row.checkIn, row.kind) ?? Phrase(verbatim: "")
-  }
+  /// How much of the amount there is: "3 of 8 glasses"; nil for habits without an amount.
+  package static func amount(_ row: HabitRow) -> Phrase? { .amount(of: row.checkIn, row.kind) }
 }
 
 package enum HabitPalette {

@@ -1,10 +1,12 @@
 package import TerminalUI
 
-/// A line of a list: a title, marks on the right, and details in an optional second row.
+/// A line of a list: a title, marks on the right, and details in optional rows below.
 package struct ListRow {
   package var title: String
   /// Dim text below the title.
   package var detail: String?
+  /// Dim text in rows below the detail.
+  package var furtherDetails: [String] = []
   /// Text at the right end of the title's row.
   package var marks = ""
   /// Columns by which the title is indented.
@@ -13,16 +15,18 @@ package struct ListRow {
   package var style: Style = .plain
 
   package init(
-    title: String, detail: String? = nil, marks: String = "", indent: Int = 0, style: Style = .plain
+    title: String, detail: String? = nil, furtherDetails: [String] = [], marks: String = "", indent: Int = 0,
+    style: Style = .plain
   ) {
     self.title = title
     self.detail = detail
+    self.furtherDetails = furtherDetails
     self.marks = marks
     self.indent = indent
     self.style = style
   }
 
-  package var rows: Int { detail == nil ? 1 : 2 }
+  package var rows: Int { (detail == nil ? 1 : 2) + furtherDetails.count }
 
   /// The columns that it needs without truncation.
   package var columns: Int {
@@ -58,6 +62,9 @@ package struct ListRow {
     if let detail {
       let detail = Self.shortened(detail, to: end - left)
       canvas.write(detail, column: left, row: row + 1, style: .dim, columns: max(0, end - left))
+    }
+    for (index, text) in furtherDetails.enumerated() {
+      canvas.write(text, column: left, row: row + 2 + index, style: .dim, columns: max(0, end - left))
     }
   }
 

@@ -40,9 +40,12 @@ final class JournalSummaryViewModel: ListViewModel {
     var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }
     /// Rows above the chart and the badges.
     var totalsRows: Int { isTight ? 3 : 7 }
-    /// Rows of the chart's bars.
-    static let barRows = 2
-    var headRows: Int { totalsRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
+    /// Rows of the chart's bars: two, and what the badges leave.
+    var barRows: Int {
+      let room = size.rows - totalsRows - MoodChart.otherRows - 1 - rows.count * badgeRows
+      return min(max(room, 2), MoodChart.maxRows)
+    }
+    var headRows: Int { totalsRows + (chart == nil ? 0 : barRows + MoodChart.otherRows + 1) }
     package var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
 
     package var isList: Bool { !rows.isEmpty }
@@ -146,8 +149,7 @@ enum JournalSummaryView: ScreenView {
     pen.row += 1
     pen.skip()
     output.chart?.draw(
-      on: &canvas, column: pen.margin, row: output.totalsRows, rows: JournalSummaryViewModel.Output.barRows,
-      language)
+      on: &canvas, column: pen.margin, row: output.totalsRows, rows: output.barRows, language)
     drawBadges(output, row: output.headRows, on: &canvas)
   }
 
@@ -219,6 +221,8 @@ enum JournalSummaryView: ScreenView {
 struct MoodChart {
   /// Rows above and below the bars.
   static let otherRows = 2
+  /// Rows of the bars where there is room.
+  static let maxRows = 8
 
   private let months: [CalendarMonth]
   private let moods: [CalendarMonth: MoodTally]

@@ -219,7 +219,7 @@ extension JournalView {
     guard output.size.columns >= moodColumns, let chart = MoodChart(output.moods, upTo: output.today) else {
       return
     }
-    let rows = min(3, layout.list.endRow - row - MoodChart.otherRows - 1)
+    let rows = min(MoodChart.maxRows, layout.list.endRow - row - MoodChart.otherRows - 1)
     chart.draw(on: &canvas, column: 2, row: row, rows: rows, output.language)
   }
 }
@@ -239,17 +239,19 @@ extension JournalView {
       let words = JournalLineText(line, language)
       let isSelected = isFocused && line.day == output.day
       let columns = layout.list.column..<layout.list.endColumn
-      let isTall = layout.entryRows == 2
-      ListRow(
-        title: isTall ? words.heading : words.dayAndExcerpt, detail: isTall ? words.excerpt : nil,
+      let isTall = layout.entryRows > 1
+      let excerpt = isTall ? layout.lines(ofExcerpt: words.excerpt) : []
+      let listRow = ListRow(
+        title: isTall ? words.heading : words.dayAndExcerpt, detail: excerpt.first,
+        furtherDetails: Array(excerpt.dropFirst()),
         marks: isTall || columns.count >= 60 ? words.marks : words.mark,
-        style: line.day == output.day ? .bold : .plain
-      ).draw(
+        style: line.day == output.day ? .bold : .plain)
+      listRow.draw(
         on: &canvas, row: row, line: output.spanCount + index, isSelected: isSelected, columns: columns)
       if line.day == output.day, !isSelected {
         canvas.write("›", column: layout.list.column, row: row, style: .accent)
       }
-      row += layout.entryRows
+      row += listRow.rows
     }
   }
 
@@ -404,6 +406,7 @@ struct JournalLayout {
   let calendarRows: Int
   /// The area of the list of entries.
   let list: Rect
+  /// The most rows of an entry: its day, and lines of its text. More than two only if all entries fit.
   let entryRows: Int
   /// The row of the question about wellbeing; nil if it is not asked.
   let questionRow: Int?
@@ -446,6 +449,19 @@ struct JournalLayout {
       ? Rect(
         column: 2 + 7 * width + 2, row: top, columns: columns - 4 - 7 * width, rows: max(0, end - top))
       : Rect(column: 0, row: below, columns: columns, rows: max(0, end - below))
-    entryRows = list.rows >= 8 ? 2 : 1
+    let share = list.rows / max(1, output.entries.count)
+    entryRows = list.rows >= 8 ? min(max(share, 2), Self.maxEntryRows) : 1
+  }
+
+  private static let maxEntryRows = 5
+
+  /// The beginning of a text as the lines below the day of its entry; at least one.
+  func lines(ofExcerpt text: String) -> [String] {
+    let (columns, most) = (max(2, list.columns - 3), entryRows - 1)
+    guard most > 1 else { return [text] }
+    let lines = TextWrapping.wrap(text, columns: columns)
+    guard lines.count > most else { return lines.isEmpty ? [""] : lines }
+    let last = lines[(most - 1)...].joined(separator: " ")
+    return lines.prefix(most - 1) + [TextWidth.truncate(last, to: columns)]
   }
 }

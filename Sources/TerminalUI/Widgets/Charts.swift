@@ -2,12 +2,12 @@
 public enum BarChart {
   /// The rows of the bars from top to bottom; each bar is `width` columns wide and followed by a space.
   ///
-  /// - Parameter values: nil is drawn as a dot.
+  /// - Parameter values: nil leaves a gap.
   public static func rows(_ values: [Double?], width: Int, rows: Int) -> [String] {
     guard width > 0, rows > 0 else { return [] }
     return (0..<rows).reversed().map { row in
       values.map { value in
-        guard let value else { return (row == 0 ? "·" : " ") + String(repeating: " ", count: width) }
+        guard let value else { return String(repeating: " ", count: width + 1) }
         return String(repeating: cell(of: value, row: row, rows: rows), count: width) + " "
       }.joined()
     }
@@ -27,6 +27,8 @@ public enum LineChart {
   /// The rows of a curve from top to bottom.
   ///
   /// With more values than dot columns, each column shows the last of its values; fewer values are stretched.
+  ///
+  /// A cell without dots is a space, not the blank braille pattern, which some fonts draw as a box.
   ///
   /// - Parameter values: in order, from 0 to 1; nil leaves a gap.
   public static func rows(_ values: [Double?], columns: Int, rows: Int) -> [String] {
@@ -49,7 +51,7 @@ public enum LineChart {
       before = level
     }
     return cells.map { row in
-      String(String.UnicodeScalarView(row.compactMap { Unicode.Scalar(0x2800 + UInt32($0)) }))
+      String(String.UnicodeScalarView(row.compactMap { $0 == 0 ? " " : Unicode.Scalar(0x2800 + UInt32($0)) }))
     }
   }
 
