@@ -166,7 +166,7 @@ import Testing
     let edit = TaskEdit(title: "Paint the room")
     let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first?.id)
     try await app.store.moveTask(id, to: .done, on: app.today)
-    try await app.store.refuseTask(suggested: suggested.reference, name: suggested.title)
+    try await app.store.refuse(suggested: suggested.reference, name: suggested.title)
     await app.seeOthers()
     app.hides("Paint the room")
     app.hides(suggested.title)

@@ -418,6 +418,31 @@ extension Phrase {
   static func thisUnitHeading(_ unit: UnitEntry?) -> Phrase {
     unit?.isMonth == true ? Phrase("THIS MONTH") : Phrase("THIS WEEK")
   }
+  package static let ideasScreen = Phrase("Ideas for this week")
+  static func ideasHeading(isMonth: Bool) -> Phrase {
+    isMonth ? Phrase("Ideas for this month") : ideasScreen
+  }
+  /// "3 ideas for this week", and how to see them.
+  static func ideasOfUnit(_ count: Int, isMonth: Bool, key: String) -> Phrase {
+    isMonth
+      ? Phrase(
+        "{count, plural, one {# idea} other {# ideas}} for this month{key}", ["count": count, "key": key])
+      : Phrase(
+        "{count, plural, one {# idea} other {# ideas}} for this week{key}", ["count": count, "key": key])
+  }
+  /// The tasks on the Board that are not due within a week.
+  ///
+  /// - Parameter due: the number of tasks that are.
+  static func moreTasks(_ count: Int, besides due: Int) -> Phrase {
+    switch (count, due) {
+    case (0, _): Phrase("Nothing due this week")
+    case (_, 0):
+      Phrase(
+        "Nothing due this week, {count, plural, one {# task} other {# tasks}} on the Board", ["count": count])
+    default:
+      Phrase("{count, plural, one {# more task} other {# more tasks}} on the Board", ["count": count])
+    }
+  }
   static func doneToday(_ done: Int, of count: Int) -> Phrase {
     Phrase("{done} of {count} done", ["done": done, "count": count])
   }
