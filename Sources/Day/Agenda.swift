@@ -151,7 +151,7 @@ public struct Agenda: Sendable {
     age = child?.age(on: today)
     challenge = running.map { _ in
       ReadingChallenge(
-        of: family, days: history.attended, on: today, breaks: breaks, forgives: forgivesMissedDay)
+        of: family, days: history.attended, on: today, breaks: book.breaks, forgives: forgivesMissedDay)
     }
     // Only after a birth may articles come from other packs.
     let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)

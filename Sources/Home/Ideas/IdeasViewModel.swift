@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Interface
 import Model
@@ -166,11 +167,11 @@ extension IdeasViewModel.Idea {
       let note = suggestion.edit.note ?? ""
       let by = suggestion.edit.deadline.flatMap { ClockTime($0) }.map(Phrase.by)
       return (note.isEmpty ? [] : [Phrase(verbatim: note)])
-        + [.joined([.habitItem, .schedule(suggestion.schedule), by])]
+        + [.joined([.habitItem, .schedule(suggestion.schedule), by].compactMap(\.self))]
     case .task(let suggestion):
       let due = suggestion.due.map { Phrase.dueDay($0, today: today) }
       return (suggestion.text.isEmpty ? [] : [Phrase(verbatim: suggestion.text)])
-        + [.joined([.cardItem, due])]
+        + [.joined([.cardItem, due].compactMap(\.self))]
     }
   }
 }
@@ -185,8 +186,8 @@ enum IdeasView: ScreenView {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
       KeyBinding(
-        "tick", .character(" "), .character("a"), help: .takeSuggestion, isHint: true, disabled: nothing,
-        .accepted),
+        "tick", .character(" "), help: .takeSuggestion, isHint: true, disabled: nothing, .accepted),
+      KeyBinding("add", .character("a"), help: .takeSuggestion, disabled: nothing, .accepted),
       KeyBinding(
         "remove", .character("x"), .delete, help: .refuseSuggestion, isHint: true, disabled: nothing,
         .refused),

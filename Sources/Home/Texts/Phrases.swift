@@ -409,11 +409,6 @@ extension Phrase {
   static let doHeading = Phrase("DO")
   static let prepareHeading = Phrase("PREPARE")
   package static let writeHeading = Phrase("WRITE")
-  /// Above the suggestions of the week or month.
-  static func thisUnit(_ unit: UnitEntry?) -> Phrase {
-    unit?.isMonth == true
-      ? Phrase("This month:") : Phrase("This week:")
-  }
   /// "THIS WEEK": above the topic of the week.
   static func thisUnitHeading(_ unit: UnitEntry?) -> Phrase {
     unit?.isMonth == true ? Phrase("THIS MONTH") : Phrase("THIS WEEK")
@@ -422,7 +417,7 @@ extension Phrase {
   static func ideasHeading(isMonth: Bool) -> Phrase {
     isMonth ? Phrase("Ideas for this month") : ideasScreen
   }
-  /// "3 ideas for this week", and how to see them.
+  /// "3 ideas for this week", and how to see them or what they are.
   static func ideasOfUnit(_ count: Int, isMonth: Bool, key: String) -> Phrase {
     isMonth
       ? Phrase(

@@ -142,7 +142,8 @@ struct TodayPage {
       for line in shown { rows.append(TodayRow(item: .read, textColumn: Self.textColumn, text: line)) }
       showsExcerpt = shown.count == excerpt.count
     } else {
-      add(output.attendance == nil ? nil : .read, mark: isDone ? "✓" : "", markStyle: .positive,
+      add(
+        output.attendance == nil ? nil : .read, mark: isDone ? "✓" : "", markStyle: .positive,
         emptyReason(language))
     }
     for (index, article) in output.furtherArticles.all.enumerated() { addFurther(article, index) }
@@ -226,7 +227,8 @@ struct TodayPage {
       add(.taskIdeas, mark: "+", markStyle: .dim, ideas(output.taskIdeas), style: .dim)
     }
     if output.items.contains(.moreTasks) {
-      add(.moreTasks, Phrase.moreTasks(output.hiddenTasks, besides: output.tasks.count)(language), style: .dim)
+      add(
+        .moreTasks, Phrase.moreTasks(output.hiddenTasks, besides: output.tasks.count)(language), style: .dim)
     }
   }
 

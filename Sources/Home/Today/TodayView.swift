@@ -37,6 +37,13 @@ enum TodayView: ScreenView {
     for (offset, index) in visible.enumerated() {
       draw(page.rows[index], output, row: pen.row + offset, on: &canvas)
     }
+    for (line, item) in output.items.enumerated() {
+      let own = visible.filter { page.rows[$0].item == item }
+      guard let first = own.first else { continue }
+      let row = pen.row + first - visible.lowerBound
+      canvas.target(
+        Rect(column: 0, row: row, columns: canvas.size.columns, rows: own.count), line: line)
+    }
     drawScrolling(page, visible, output, first: pen.row, on: &canvas)
     return page
   }
@@ -62,9 +69,7 @@ enum TodayView: ScreenView {
         canvas.write(cell.text, column: strip.column + day * strip.step, row: index, style: cell.style)
       }
     }
-    guard let line = row.item.flatMap({ output.items.firstIndex(of: $0) }) else { return }
     if isSelected, row.isHead { canvas.cursor = Point(column: row.textColumn, row: index) }
-    canvas.target(Rect(column: 0, row: index, columns: canvas.size.columns, rows: 1), line: line)
   }
 
   /// Marks the last column of the first and last rows if there is more above or below.
@@ -111,7 +116,8 @@ enum TodayView: ScreenView {
         disabled: isOnArticle ? nil : Phrase("Select the article first"), .bookmarked),
       KeyBinding(
         "add", .character("a"), help: addHelp(selected?.part),
-        disabled: nothing ?? ([.reading, .family].contains(selected?.part) ? Phrase("Nothing to add here") : nil),
+        disabled: nothing
+          ?? ([.reading, .family].contains(selected?.part) ? Phrase("Nothing to add here") : nil),
         .addTapped),
       KeyBinding(
         "edit", .character("e"), help: .edit,

@@ -237,7 +237,8 @@ final class TodayViewModel: RoutingViewModel {
 
   /// Adds what a wide window has room for below the parts.
   private func addMore(_ agenda: Agenda, to next: inout Output) {
-    let hasRoom = next.isRunning && next.size.columns >= Panes.narrowest && next.size.rows >= TodayView.tightRows
+    let hasRoom =
+      next.isRunning && next.size.columns >= Panes.narrowest && next.size.rows >= TodayView.tightRows
     next.nextDays = hasRoom ? NextDay.all(in: agenda) : []
     next.lastLines = hasRoom ? LastLine.all(in: context.store, before: agenda.today, of: agenda.family) : []
   }
@@ -409,7 +410,8 @@ extension TodayViewModel {
     context.saves.add { store throws(StoreFailure) in
       _ = try await attends ? store.attend(day, by: family) : store.unattend(day, by: family)
       return Toast(
-        attends ? Phrase("Today counts as read (u undoes)") : Phrase("Today does not count as read (u undoes)"))
+        attends
+          ? Phrase("Today counts as read (u undoes)") : Phrase("Today does not count as read (u undoes)"))
     }
   }
 

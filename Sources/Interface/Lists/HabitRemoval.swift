@@ -1,7 +1,7 @@
 package import Day
 import Model
 import Storage
-import Texts
+package import Texts
 
 /// Deletes a habit. One with check-ins is deleted when delete is pressed once more.
 @MainActor

@@ -112,7 +112,8 @@ public final class Screen {
       View.bindings(model.output.value).map { binding in
         Action(
           operation: binding.operation, keys: binding.keys, help: binding.help, hint: binding.hint,
-          isHint: binding.isHint, disabled: binding.disabled, isAnywhere: binding.isAnywhere, act: { model.send(binding.input) })
+          isHint: binding.isHint, disabled: binding.disabled, isAnywhere: binding.isAnywhere,
+          act: { model.send(binding.input) })
       }
     }
     event = { View.input(for: $0).map(model.send) }

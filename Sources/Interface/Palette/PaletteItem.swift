@@ -1,6 +1,6 @@
 import Curriculum
 import Day
-import Model
+package import Model
 import Storage
 import TerminalUI
 package import Texts

@@ -171,8 +171,8 @@ extension Phrase {
   static let findPrompt = Phrase("Find")
   package static let searchEverything = Phrase("search")
 
-  static let habitItem = Phrase("habit")
-  static let cardItem = Phrase("task")
+  package static let habitItem = Phrase("habit")
+  package static let cardItem = Phrase("task")
   static let entryItem = Phrase("entry")
   package static let yesterdaysHabits = Phrase("yesterday's habits")
   static func stepsOf(_ card: String) -> Phrase {
