@@ -99,7 +99,7 @@ import Testing
     for language in [Language.en, .ko] {
       let now = CalendarDay(number: 20_778 + daysLater).description
       let app = try await Robot(now: now, child: child, size: Size(columns: 40, rows: 12), language: language)
-      app.shows(Phrase.todaysRead(language))
+      app.shows(Phrase.readHeading(language))
       if !born.isEmpty { app.shows(Phrase.correctedAge(days: -29)(language)) }
       await app.press(.character("j"))
       #expect((app.screen.cursor?.row ?? 11) < 11)

@@ -405,7 +405,7 @@ extension Phrase {
     }
   }
 
-  static let readHeading = Phrase("READ")
+  package static let readHeading = Phrase("READ")
   static let doHeading = Phrase("DO")
   static let prepareHeading = Phrase("PREPARE")
   package static let writeHeading = Phrase("WRITE")
@@ -413,9 +413,10 @@ extension Phrase {
   static func thisUnitHeading(_ unit: UnitEntry?) -> Phrase {
     unit?.isMonth == true ? Phrase("THIS MONTH") : Phrase("THIS WEEK")
   }
-  package static let ideasScreen = Phrase("Ideas for this week")
+  // Without the week, which must not be named while paused.
+  package static let ideasScreen = Phrase("Ideas", context: "suggested habits and tasks")
   static func ideasHeading(isMonth: Bool) -> Phrase {
-    isMonth ? Phrase("Ideas for this month") : ideasScreen
+    isMonth ? Phrase("Ideas for this month") : Phrase("Ideas for this week")
   }
   /// "3 ideas for this week", and how to see them or what they are.
   static func ideasOfUnit(_ count: Int, isMonth: Bool, key: String) -> Phrase {

@@ -113,7 +113,7 @@ enum TodayView: ScreenView {
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
         hint: output.isBookmarked ? nil : Phrase("bookmark"), isHint: isOnArticle,
-        disabled: isOnArticle ? nil : Phrase("Select the article first"), .bookmarked),
+        disabled: isOnArticle ? nil : noArticle ?? Phrase("Select the article first"), .bookmarked),
       KeyBinding(
         "add", .character("a"), help: addHelp(selected?.part),
         disabled: nothing
@@ -160,7 +160,9 @@ enum TodayView: ScreenView {
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     let noIdeas: Phrase? =
-      output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left for this week") : nil
+      !output.isRunning
+      ? .nothingSelected
+      : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left for this week") : nil
     // The row of an article or of an amount needs the room for its own keys.
     let isCrowded = output.selected == .read || output.selectedHabit?.row.kind.target != nil
     return [
@@ -168,10 +170,13 @@ enum TodayView: ScreenView {
         "write", .character("w"), help: .writeTodaysLine, hint: Phrase("write"), isHint: output.isRunning,
         disabled: quiet, .writeTapped),
       KeyBinding(
-        "ideas", .character("A"), help: Phrase("the week's ideas"), disabled: noIdeas, .ideasOpened),
+        "ideas", .character("A"), help: Phrase("ideas to add"), disabled: noIdeas, .ideasOpened),
       KeyBinding(
         "read-elsewhere", .character("M"), help: Phrase("mark today as read, if you read elsewhere"),
-        disabled: noTick ?? (output.isRead ? Phrase("The article is read already") : nil), .readElsewhere),
+        disabled: noTick
+          ?? (output.isRead && output.attendance?.isAttendedToday == true
+            ? Phrase("The article is read already") : nil),
+        .readElsewhere),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),

@@ -127,7 +127,7 @@ package struct KeyMeaning: Sendable {
   private static var capitals: [KeyMeaning] {
     [
       KeyMeaning(
-        .character("A"), means: Phrase("the week's ideas; accept all"),
+        .character("A"), means: Phrase("ideas to add; accept all"),
         ["ideas", "add-suggestions", "keep-all"]),
       KeyMeaning(.character("B"), means: Phrase("breaks"), ["breaks"]),
       KeyMeaning(.character("C"), means: Phrase("categories"), ["categories"]),
