@@ -302,8 +302,8 @@ struct UnitFacts: Equatable, Sendable {
 struct OtherChild: Equatable, Sendable {
   let id: Child.ID
   let name: Phrase
-  /// Its week or age.
-  let place: Phrase
+  /// Its week or age; nil if it is not counted any more.
+  let age: Phrase?
 }
 
 /// The article and the appointments of one of the next days.

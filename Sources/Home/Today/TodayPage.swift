@@ -28,9 +28,14 @@ struct TodayPage {
   /// Whether the facts about the week are below the parts.
   private(set) var showsWeek = false
 
+  /// The blank rows: before each part and the other children, before the parts, or none.
+  private enum BlankRows {
+    case all, parts, none
+  }
+
   private let output: TodayViewModel.Output
   private let columns: Int
-  private let hasBlankRows: Bool
+  private let blankRows: BlankRows
   private var language: Language { output.language }
   private var isWide: Bool { output.panes.beside != nil }
 
@@ -42,10 +47,11 @@ struct TodayPage {
     let excerpts = Array((0...most).reversed())
     // In the lowest windows blank rows would take too much.
     let isLow = output.size.rows < TodayView.tightRows
-    let ways = (isLow ? [] : excerpts.map { ($0, true) }) + [(0, false)]
-    var page = TodayPage(output, size.columns, excerptRows: 0, hasBlankRows: false)
-    for (rows, hasBlankRows) in ways {
-      page = TodayPage(output, size.columns, excerptRows: rows, hasBlankRows: hasBlankRows)
+    let ways: [(Int, BlankRows)] =
+      (isLow ? [] : excerpts.map { ($0, .all) } + [(0, .parts)]) + [(0, .none)]
+    var page = TodayPage(output, size.columns, excerptRows: 0, blankRows: .none)
+    for (rows, blankRows) in ways {
+      page = TodayPage(output, size.columns, excerptRows: rows, blankRows: blankRows)
       if page.rows.count <= size.rows { break }
     }
     self = page
@@ -53,9 +59,9 @@ struct TodayPage {
   }
 
   private init(
-    _ output: TodayViewModel.Output, _ columns: Int, excerptRows: Int, hasBlankRows: Bool
+    _ output: TodayViewModel.Output, _ columns: Int, excerptRows: Int, blankRows: BlankRows
   ) {
-    (self.output, self.columns, self.hasBlankRows) = (output, columns, hasBlankRows)
+    (self.output, self.columns, self.blankRows) = (output, columns, blankRows)
     guard output.isRunning else { return }
     addReading(excerptRows: excerptRows)
     addHabits()
@@ -79,7 +85,7 @@ struct TodayPage {
   // MARK: The parts
 
   private mutating func addHeading(_ text: Phrase, status: String = "") {
-    if hasBlankRows, !rows.isEmpty { rows.append(TodayRow()) }
+    if blankRows != .none, !rows.isEmpty { rows.append(TodayRow()) }
     rows.append(
       TodayRow(
         textColumn: Self.headingColumn, text: text(language), style: .bold, status: status,
@@ -266,17 +272,18 @@ struct TodayPage {
 
   private mutating func addFamily() {
     guard !output.otherChildren.isEmpty else { return }
-    if hasBlankRows { rows.append(TodayRow()) }
+    if blankRows == .all { rows.append(TodayRow()) }
     for child in output.otherChildren {
       let name = child.name(language)
       add(
-        .otherChild(child.id), Phrase("Show {name}", ["name": name])(language), status: child.place(language))
+        .otherChild(child.id), Phrase("Show {name}", ["name": name])(language),
+        status: child.age?(language) ?? "")
     }
   }
 
   // MARK: Below the parts
 
-  /// Adds what fits below the parts: the week, the next seven days, the last lines of the journal.
+  /// Adds what fits below the parts: the next seven days, the last lines of the journal, the week.
   private mutating func addMore(room: Int) {
     guard output.isRunning, room >= Self.fewestSpareRows else { return }
     var room = room
@@ -294,14 +301,15 @@ struct TodayPage {
       output.lastLines.map { line in
         (Phrase.dayInShort(line.day, today: output.today)(language), beginning(of: line.text))
       })
-    let sections =
-      (output.size.columns < TodayView.threePaneColumns ? [weekRows] : [])
-      + [section(Phrase("NEXT SEVEN DAYS"), days), section(Phrase("LAST LINES"), last)]
-    for (index, rows) in sections.enumerated() where !rows.isEmpty && rows.count <= room {
+    for rows in [section(Phrase("NEXT SEVEN DAYS"), days), section(Phrase("LAST LINES"), last)]
+    where rows.count <= room {
       self.rows += rows
       room -= rows.count
-      if index == 0, output.size.columns < TodayView.threePaneColumns { showsWeek = true }
     }
+    let week = output.size.columns < TodayView.threePaneColumns ? weekRows : []
+    guard !week.isEmpty, week.count <= room else { return }
+    rows += week
+    showsWeek = true
   }
 
   private var weekRows: [TodayRow] {

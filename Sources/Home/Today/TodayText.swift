@@ -25,8 +25,8 @@ public enum TodayText {
     lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, language)
     lines += ["", Phrase.writeHeading(language)] + writingLines(of: agenda, language)
     let others = agenda.otherChildren.flatMap { child in
-      let name = Phrase.name(of: child, among: agenda.family)
-      return wrapped(joined([name(language), Phrase.childPlace(child, on: agenda.today)(language)]))
+      let age = child.age(on: agenda.today).flatMap { $0.isPastCounting ? nil : Phrase.age($0) }
+      return wrapped(joined([Phrase.name(of: child, among: agenda.family)(language), age?(language)]))
     }
     return lines + (others.isEmpty ? [] : [""] + others)
   }

@@ -112,7 +112,7 @@ enum TodayView: ScreenView {
         .opened),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
-        hint: output.isBookmarked ? nil : Phrase("bookmark"), isHint: isOnArticle,
+        hint: .addBookmark, isHint: isOnArticle,
         disabled: isOnArticle ? nil : noArticle ?? Phrase("Select the article first"), .bookmarked),
       KeyBinding(
         "add", .character("a"), help: addHelp(selected?.part),
@@ -183,7 +183,7 @@ enum TodayView: ScreenView {
       KeyBinding(
         "previous-day", .character("["), help: .yesterdaysHabits, disabled: noTick, .yesterdayOpened),
       KeyBinding(
-        "search", .character("/"), help: .searchEverything, hint: Phrase("search"),
+        "search", .character("/"), help: .searchEverything,
         isHint: !isCrowded || output.size.columns >= Panes.narrowest, .searchTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
     ]

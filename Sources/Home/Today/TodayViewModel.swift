@@ -209,7 +209,7 @@ final class TodayViewModel: RoutingViewModel {
     next.otherChildren = agenda.otherChildren.map { child in
       OtherChild(
         id: child.id, name: .name(of: child, among: agenda.family),
-        place: .childPlace(child, on: agenda.today))
+        age: child.age(on: agenda.today).flatMap { $0.isPastCounting ? nil : Phrase.age($0) })
     }
     addMore(agenda, to: &next)
     next.arrangeItems()
@@ -247,7 +247,9 @@ final class TodayViewModel: RoutingViewModel {
     guard next.isRunning, let article = next.offer.article else { return nil }
     return previews.preview(
       at: 0, rows: 1,
-      .init(next.panes, rows: next.size.rows, hasExcerpt: !TodayView.showsExcerpt(next)), after: current
+      .init(
+        next.panes, rows: next.size.rows,
+        hasExcerpt: next.panes.beside != nil && !TodayView.showsExcerpt(next)), after: current
     ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
