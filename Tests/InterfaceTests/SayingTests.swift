@@ -97,7 +97,7 @@ import Testing
     let names = app.screen.text.filter { $0.contains("○ ") }.compactMap { line in
       ["Alpha", "Beta", "Gamma"].first { line.contains($0) }
     }
-    await app.press(.home, .down, .down)
+    await app.press(.home, .down)
     try await app.store.archiveHabit(id(names[0], app))
     await app.seeOthers()
     await app.press(.character(" "))

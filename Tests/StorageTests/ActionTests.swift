@@ -15,7 +15,7 @@ import Testing
     entry-remove entry-settle entry-write habit-add habit-archive habit-change habit-edit habit-remove \
     habit-unarchive habits-add habits-import language learning-language letter-share mark-add mark-edit \
     mark-remove mark-restore own-numbers pack-add pack-put-away pack-put-back pack-remove pause photo-share \
-    plan-add plan-answer plan-change plan-edit plan-remove profile quiet-hours read reading-change \
+    plan-add plan-answer plan-change plan-edit plan-remove profile quiet-hours read read-remove reading-change \
     reading-reminder recall-answer reminders-from restore restore-day restore-file resume share-back \
     shows-prompts shows-recall streak-freeze suggestion-refuse task-add task-change task-edit task-move \
     task-remove task-reorder task-tick tasks-add tasks-import theme today-pack tracker-add tracker-change \

@@ -6,7 +6,7 @@ public import Texts
 public struct ReminderReport: Encodable, Equatable, Sendable {
   /// The kind of thing that a reminder is about.
   public enum Subject: String, Encodable, Equatable, Sendable {
-    case reading, habit, task, backup
+    case reading, habit, task, plan, backup
 
     /// The kind of a subject.
     public init(_ subject: Reminder.Subject) {
@@ -14,6 +14,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
       case .reading: self = .reading
       case .habit: self = .habit
       case .task: self = .task
+      case .plan: self = .plan
       case .backup: self = .backup
       }
     }
