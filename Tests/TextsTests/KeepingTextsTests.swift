@@ -44,13 +44,15 @@ import Testing
 
   @Test func whatABackupHasIsCountedInThePersonsWords() {
     let kinds = [
-      "children", "journal", "checkins", "habits", "reading", "tasks", "bookmarks", "wellbeing", "packs",
+      "children", "journal", "checkins", "habits", "marks", "plans", "reading", "tasks", "bookmarks",
+      "wellbeing", "packs",
       "profile",
     ]
     for kind in kinds {
       let one = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 1])))
       let two = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 2])))
-      #expect(one(.en).hasPrefix("1 ") && two(.en).hasPrefix("2 ") && one(.en).dropFirst() != two(.en).dropFirst())
+      #expect(
+        one(.en).hasPrefix("1 ") && two(.en).hasPrefix("2 ") && one(.en).dropFirst() != two(.en).dropFirst())
       #expect(one(.ko) != one(.en) && one(.ko).contains("1"), "\(one)")
     }
     let mixed = BackupCounts(["journal": 2, "habits": 1, "of-next-year": 3])
