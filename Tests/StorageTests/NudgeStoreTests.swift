@@ -114,8 +114,8 @@ import Testing
   }
 }
 
-/// Files that only a newer version knows: what this version does with them is what the version before this one does with
-/// trackers, marks, plans, recall cards and nudges.
+/// Files that only a newer version knows: what this version does with them is what the version before this one does
+/// with trackers, marks, plans, recall cards and nudges.
 @Suite struct LaterFilesTests {
   private static let day = CalendarDay(number: 20_778)
   private let sandbox: Sandbox

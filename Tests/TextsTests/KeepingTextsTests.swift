@@ -51,7 +51,8 @@ import Testing
 
   @Test func whatABackupHasIsCountedInThePersonsWords() {
     let kinds = [
-      "children", "journal", "checkins", "habits", "reading", "tasks", "bookmarks", "wellbeing", "packs",
+      "children", "journal", "checkins", "habits", "marks", "plans", "reading", "tasks", "bookmarks",
+      "wellbeing", "packs",
       "profile",
     ]
     for kind in kinds {

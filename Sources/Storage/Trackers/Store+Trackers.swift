@@ -334,7 +334,8 @@ extension Store {
 
   /// Changes a mark. Undoable. Returns the mark, which has another id if it was moved by more than a day.
   ///
-  /// Throws `.tracker(.markGone)` if it does not exist, and other `.tracker` failures as ``addMark(_:_:label:note:now:)``.
+  /// Throws `.tracker(.markGone)` if it does not exist, and other `.tracker` failures as
+  /// ``addMark(_:_:label:note:now:)``.
   @discardableResult
   public func editMark(
     _ id: Mark.ID, _ edit: MarkEdit, now: Int64? = nil

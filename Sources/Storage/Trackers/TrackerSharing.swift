@@ -72,8 +72,8 @@ extension Store {
     return offers.values.sorted { ($0.name, $0.kind.rawValue, $0.id) < ($1.name, $1.kind.rawValue, $1.id) }
   }
 
-  /// Agrees to share a tracker with the partner: one of this person's, or one that the partner offers. It is shared once
-  /// both agreed, and its marks with it, earlier ones too. Undoable. Returns whether that changed anything.
+  /// Agrees to share a tracker with the partner: one of this person's, or one that the partner offers. It is shared
+  /// once both agreed, and its marks with it, earlier ones too. Undoable. Returns whether that changed anything.
   ///
   /// Throws `.tracker(.notShared)` if nothing is shared with a partner or not the tracker's child, and
   /// `.tracker(.trackerGone)` if neither has such a tracker.

@@ -22,6 +22,9 @@ import Testing
     let facts = ArticleFacts(id: "b", title: "B", unit: "w24", category: "body", excerpt: "E")
     try await store.addBookmark(
       Bookmark(article: facts, pack: "p", packTitle: "P", addedOn: later, addedAt: 1), markdown: "# B")
+    let feed = try await store.addTracker(.feed)
+    try await store.addMark(feed.id, MarkTime(at: Sandbox.start, offset: 0), label: "left")
+    try await store.addPlan("Rest", PlanTime(later), on: SavedLife.today)
   }
 
   /// Runs changes while no data file can take its place.

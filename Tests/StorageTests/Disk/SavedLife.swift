@@ -152,6 +152,15 @@ struct SavedLife {
     let history = store.history(of: store.family())
     lists["days attended"] = history.attended.map { "\($0)" }
     lists["articles read"] = history.read.map { "\($0)" }.sorted()
+    let trackers = store.trackers().trackers
+    lists["trackers"] = trackers.map { "\($0.kind) \($0.id)" }
+    let moment = Moment(milliseconds: Sandbox.start, date: today, secondOfDay: 43_200)
+    let marks = [
+      "recent marks": store.recentMarks(of: trackers, at: moment),
+      "marks": store.marks(of: Set(trackers.map(\.id)), since: 0),
+    ]
+    for (list, found) in marks { lists[list] = found.marks.map { "\($0.at) \($0.label)" } }
+    lists["plans"] = store.plans().plans.map(\.sentence)
     lists["bookmarks"] = store.bookmarkIDs().ids.sorted()
     var (source, filter) = (LocalIndex(), PartnerFilter?.none)
     let published = try source.update(store.reader, &filter).read.sorted { $0.key < $1.key }
