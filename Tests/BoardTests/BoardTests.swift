@@ -15,8 +15,8 @@ import Testing
   @Test func emptyColumnsSayWhatToDo() async throws {
     let app = try await Robot.board()
     for text in [
-      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing in progress. Press >",
-      "Nothing this month.",
+      "To do 0", "Doing 0", "Done 0", "Nothing to do. Press a", "Nothing in progress.",
+      "Press > on a task to", "Nothing this month.", "Press Space on a task",
     ] {
       app.shows(text)
     }
