@@ -75,7 +75,8 @@ import Testing
         let isOfFiles = entry.files.contains {
           $0.hasSuffix("Problems.swift") || $0.hasSuffix("Phrase+ContentReport.swift")
         }
-        #expect(isCode || isKey || isOfFiles || isExample || !text.contains("\""), "quotes are “ and ”: \(entry)")
+        #expect(
+          isCode || isKey || isOfFiles || isExample || !text.contains("\""), "quotes are “ and ”: \(entry)")
       }
     }
   }

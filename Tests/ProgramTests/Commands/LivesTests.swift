@@ -190,7 +190,7 @@ import Testing
     let now = ["LIONHEART_NOW": "2026-11-21T09:00" as String?]
     #expect(try await home.run("child", "remove", "Bean", with: now).code == 64)
     let removed = try await home.run("child", "remove", "Bean", "--yes", with: now)
-    #expect(removed.code == 0 && removed.messages.contains("1 card of the Board"))
+    #expect(removed.code == 0 && removed.messages.contains("1 task on the Board"))
     #expect(try await home.run("task", "list", with: now).output == "")
     try await say(home, on: "2026-11-21", "undo")
     #expect(try await home.run("task", "list", with: now).output.contains("Scan"))
