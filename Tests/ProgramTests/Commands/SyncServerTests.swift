@@ -39,7 +39,7 @@ import Testing
     _ = try await other.run("task", "add", "Pack the bag")
     let failed = try await other.run("sync", with: away)
     #expect(failed.code == 1 && failed.messages.contains("connection refused"), "\(failed.messages)")
-    #expect(try await other.run("sync", "status").output.contains("wait to go"))
+    #expect(try await other.run("sync", "status").output.contains("to send"))
 
     for home in [other, one, other] {
       let synced = try await home.run("sync", with: there)
