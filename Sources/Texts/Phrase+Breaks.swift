@@ -29,7 +29,7 @@ extension Phrase {
 
   private static func datesWithoutYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
     let dates = [first, last].map { longDate($0, hasYear: false) }
-    return Phrase("{first} – {last}", ["first": dates[0], "last": dates[1]])
+    return Phrase("{first} – {last}", context: "dates", ["first": dates[0], "last": dates[1]])
   }
 
   /// "28 Nov – 3 Dec 2025", "24 Dec 2026 – 2 Jan 2027".

@@ -93,7 +93,16 @@ struct LanguageOptions: ParsableArguments {
   var lang: Language?
 }
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+  /// Accepts the languages that have a catalogue.
+  public init?(argument: String) {
+    guard let language = Self.named(argument) else { return nil }
+    self = language
+  }
+
+  public static var allValueStrings: [String] { available.map(\.rawValue) }
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
 
 extension Language {
   /// The language of everything that is printed: of `--lang`, or else of the locale.

@@ -69,10 +69,10 @@ import Testing
       }
     }
     await app.press(.character(" "))
-    app.says("it was 4 glasses")
+    app.says("done. Space: back to 4 glasses")
     #expect(value()?.value == .amount(8))
     await app.press(.character(" "))
-    app.says("Back to 4 glasses")
+    app.says("is back to 4 glasses. Space: to the goal")
     #expect(value()?.value == .amount(4))
     guard tab == "4" else { return }
     await app.press(.character("s"))

@@ -183,7 +183,7 @@ import Testing
     #expect(selected(app) == "13=")
     try await app.store.removeHabit(id)
     await app.press(.character("r"))
-    app.shows("not there any more")
+    app.shows("no longer exists")
     await app.press(.character(" "), .down, .enter)
     app.shows("Nothing is selected")
   }

@@ -149,7 +149,7 @@ import Testing
     try await app.store.removeHabit(app.store.habits().book.habits[0].id)
     app.navigator.announce(.changed)
     await app.settle()
-    app.shows("not there any more")
+    app.shows("That habit no longer exists")
     app.hides("2026")
   }
 

@@ -54,7 +54,7 @@ import Testing
     await app.press(.character("G"), .character(" "))
     #expect(checkIns(app).map(\.value) == [.done])
     await app.press(.character("x"))
-    app.says("on 1 day would go with it")
+    app.says("and 1 day of check-ins? x to delete")
     await app.press(.character("x"))
     #expect(app.store.habits().book.habits.count == 2)
     await app.press(.character("A"))

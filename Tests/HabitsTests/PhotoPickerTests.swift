@@ -146,7 +146,7 @@ import Testing
     app.navigator.flush()
     app.shows("Looking…")
     await app.settle()
-    app.shows("The first 500 of 20000; type more of the name.")
+    app.shows("Showing 500 of 20000; type more of the name.")
     await app.type("n1999")
     #expect(listed(app).count == 11)
   }

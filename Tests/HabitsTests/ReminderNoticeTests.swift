@@ -48,7 +48,7 @@ import Testing
     #expect(
       several.lines == ["3 things to do", "  Today's read", "  Walk · by 21:00", "  Water · 3 of 8 glasses"])
     let korean = try notice([reading(), entry("걷기", by: "21:00")], .ko)
-    #expect(korean.lines == ["할 일 2가지", "  오늘의 글 읽기", "  걷기 · 21:00까지"])
+    #expect(korean.lines == ["할 일 2개", "  오늘의 글 읽기", "  걷기 · 21:00까지"])
   }
 
   @Test func aTimeThatHasPassedIsNotSaidAndALimitSaysWhatItIs() throws {

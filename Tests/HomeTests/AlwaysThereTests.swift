@@ -98,7 +98,7 @@ import Testing
     try await app.store.pause(expected.id, on: app.today)
     await app.seeOthers()
     await app.press(.character("3"))
-    app.shows("Lionheart is paused")
+    app.shows("The curriculum is paused.")
     app.hides("Body changes")
     app.hides("articles")
     app.hides("When you need it")

@@ -268,7 +268,7 @@ import Testing
     await other.press(.character("8"))
     await other.open("Resume")
     await other.press(.down, .down, .down, .enter)
-    other.shows("Everything you have saved so far stays")
+    other.says("Everything you have saved so far stays")
   }
 
   @Test func anotherPregnancyStartsCleanAndTheEarlierOneIsFoundWhereOneLooks() async throws {

@@ -98,7 +98,7 @@ import Testing
     await app.open("Devices")
     app.says("laptop (abcd): this device")
     app.says("desk (ijkl): nothing received yet")
-    app.shows("2 files wait to go")
+    app.shows("2 files to send")
     await app.press(.character("r"))
     app.says("All the same.")
   }

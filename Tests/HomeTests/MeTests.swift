@@ -33,7 +33,7 @@ import Testing
     let app = try await app()
     await openChildren(app)
     await app.press(.character("a"))
-    app.shows("Everything you have saved so far stays")
+    app.says("Everything you have saved so far stays")
     await app.press(.enter)
     await app.type("2027-05-01")
     await app.press(.enter)
@@ -71,7 +71,7 @@ import Testing
     }
     let row = try #require(app.screen.text.firstIndex { $0.contains("Pip") })
     await app.press(row < 4 ? .character("g") : .character("G"), .enter)
-    app.shows("not there any more")
+    app.says("That child no longer exists")
     #expect(app.store.activeChild()?.id == expected.id)
     app.hides("Pip")
   }

@@ -118,11 +118,11 @@ struct ConfigurationTests {
   @Test func whatAMemberCannotHaveIsLeftOutAndTheRestCounts() {
     #expect(
       sentences("{ theme: 'solarized',\n mouse: 'yes',\n keys: ['x'],\n colour: 5,\n accent: 9 }") == [
-        "config.json line 1: “theme” must be “default”, “light”, “dark” or “mono”; using the one from Me",
+        "config.json line 1: “theme” must be one of “default”, “light”, “dark”, “mono”; using the one from Me",
         "config.json line 2: “mouse” must be true or false; using false",
         "config.json line 3: “keys” must be an object like { \"tick\": \"x\" }; using the default keys",
         "config.json line 4: unknown setting “colour”; settings are theme, accent, mouse, bell, pictures, linear, "
-          + "words and keys",
+          + "words, keys",
       ])
     #expect(parse("{ theme: 5, accent: 9 }").accent == 9)
   }

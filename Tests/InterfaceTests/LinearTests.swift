@@ -48,7 +48,7 @@ import Testing
     await app.answer("jurnal", "?")
     #expect(await app.hears("back").contains("Board, 7 of 8"))
     #expect(await app.hears("entry 2026-11-20").contains("Friday 20 November"))
-    #expect(await app.hears("the day before").contains("Thursday 19 November"))
+    #expect(await app.hears("previous day").contains("Thursday 19 November"))
     #expect(await app.hears("themes").contains("in use"))
   }
 

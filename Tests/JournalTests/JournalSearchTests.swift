@@ -54,7 +54,7 @@ import Testing
     let lines = app.screen.text.filter { $0.contains("20") }
     #expect(lines.first?.contains("20 Nov 2026") == true)
     await app.press(.control("u"))
-    app.shows("Any words")
+    app.shows("Words from your entries, in any order")
     await app.type("ㅇㅅ")
     app.shows("Tuesday, 21 Nov 2023")
     await app.type("xyz")

@@ -107,7 +107,7 @@ import Testing
     await app.settle()
     app.says("A letter from Jun")
     app.says("Dear Bean")
-    app.says("Jun has answered “What surprised you?”, sealed.")
+    app.says("Jun has answered “What surprised you?”. Write your answer and press & to open both.")
     await app.press(.character("@"))
     app.shows("Shared. Your partner gets a copy")
     await app.press(.character("&"))

@@ -95,7 +95,7 @@ struct ContentCheckTests {
     #expect(try reason("Sit down, the two of you.") == nil)
     #expect(try reason("A study of studies.") == "articles/w24-a.md:2: has no source, but says \"study\"")
     #expect(try reason("Half, or 50% of it.") == "articles/w24-a.md:2: has no source, but says \"%\"")
-    #expect(try reason("Then the glucose test.")?.hasSuffix("is about glucose of facts.yaml") == true)
+    #expect(try reason("Then the glucose test.")?.hasSuffix("is about glucose in facts.yaml") == true)
     let warning = "> [!WARNING] If the baby moves less\n> Call the maternity unit or midwife now.\n"
     #expect(try reason(warning)?.hasSuffix("has a warning") == true)
   }

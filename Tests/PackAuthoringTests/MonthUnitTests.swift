@@ -20,7 +20,7 @@ struct MonthUnitTests {
 
   @Test func itsArticlesAreOnDaysOfTheMonthAndEachHasAPrompt() throws {
     try article("late", day: 26)
-    #expect(problems().contains("units/month-4.yaml:15: no prompt for day 26, that of late"))
+    #expect(problems().contains("units/month-4.yaml:15: no prompt for day 26, which has the article late"))
     let (old, new) = ("{day: 7, text: \"What can wait?\"}", "{day: 26, text: \"What can wait?\"}")
     try folder.edit("units/month-4.yaml", old, new)
     _ = try PackBuild.build(folder.path)

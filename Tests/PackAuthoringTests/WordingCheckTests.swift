@@ -52,7 +52,7 @@ struct WordingCheckTests {
     _ = try found(all, "잠에 대해 말해요.")
     #expect(
       ContentCheck.run(folder.path).problems.map(\.message).contains {
-        $0.hasPrefix("articles: have 1 turns")
+        $0.hasPrefix("articles: have 1 phrases that sound translated, more than 0")
       })
   }
 
@@ -60,8 +60,9 @@ struct WordingCheckTests {
     let terms = "terms:\n  - {use: 유아차, not: [유모차, 제대], except: [제대로], note: 언제나}\n"
     #expect(try found("  sentence: 900\n", "유아차를 제대로 밀어요. 새유모차.", terms: terms) == [])
     #expect(
-      try found("  sentence: 900\n", "유모차를 밀어요.", terms: terms) == ["says \"유모차\" for \"유아차\": \"유모차를 밀어요.\""]
-    )
+      try found("  sentence: 900\n", "유모차를 밀어요.", terms: terms) == [
+        "says \"유모차\" instead of \"유아차\": \"유모차를 밀어요.\""
+      ])
   }
 
   @Test func whatWasLeftInEnglishIsFoundButForUnitsAndAddresses() throws {

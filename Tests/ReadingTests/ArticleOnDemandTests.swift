@@ -54,18 +54,18 @@ import Testing
     app.navigator.press(.enter)
     app.navigator.flush()
     app.shows("The far article 2")
-    app.hides("fetching")
+    app.hides("downloading")
     let patience = try #require(waiting.last)
     #expect(patience.0 == .milliseconds(150))
     patience.1()
     app.navigator.flush()
-    app.shows(ascii ? "| fetching" : "⠋ fetching…")
+    app.shows(ascii ? "| downloading" : "⠋ downloading…")
     waiting.last?.1()
     app.navigator.flush()
-    app.shows(ascii ? "/ fetching" : "⠙ fetching…")
+    app.shows(ascii ? "/ downloading" : "⠙ downloading…")
     publisher.mood = .open
     await app.settle()
-    app.hides("fetching")
+    app.hides("downloading")
     app.shows("Words of far 2")
   }
 

@@ -38,7 +38,7 @@ import Testing
     await app.settle()
     for page in [app, try await restarted(app, publisher)] {
       page.shows(
-        mood == .offline ? "No connection to clinic.example" : "The server clinic.example answers: 500")
+        mood == .offline ? "No connection to clinic.example" : "The server clinic.example answered: 500")
       page.shows("Lionheart tries again")
       page.shows(mood == .offline ? "within the hour" : "tomorrow")
     }

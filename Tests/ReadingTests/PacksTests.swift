@@ -163,7 +163,7 @@ import Testing
     publisher.mood = .open
     await app.press(.escape)
     app.shows("SETTINGS")
-    app.shows("2 packs, updated today")
+    app.shows("2 packs · Updated today")
   }
 
   @Test func leavingThePageStopsNothing() async throws {

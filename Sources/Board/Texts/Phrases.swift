@@ -127,6 +127,6 @@ extension Phrase {
     guard unit.stage != .always else {
       return Phrase("suggested by “{name}”", ["name": name])
     }
-    return Phrase("suggested: {name}", ["name": name])
+    return Phrase("{name} (suggested)", ["name": name])
   }
 }

@@ -101,7 +101,8 @@ final class BlockBuilder {
     case MD_TEXT_HTML: remark(.html)
     case MD_TEXT_BR, MD_TEXT_SOFTBR: addBreak(isHard: type == MD_TEXT_BR)
     case MD_TEXT_NORMAL:
-      addInline(MarkdownText.collapsed(text, isStart: inline.isEmpty, isLineEnd: isLineEnd(part)))
+      let isStart = spans.isInPicture ? spans.pictureText.isEmpty : inline.isEmpty
+      addInline(MarkdownText.collapsed(text, isStart: isStart, isLineEnd: isLineEnd(part)))
     default: addInline(MarkdownText.decoded(type, text))
     }
   }

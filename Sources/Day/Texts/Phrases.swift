@@ -203,7 +203,7 @@ extension Phrase {
     case .done: Phrase("done")
     case .skipped: skipped
     case .notified: Phrase("sent")
-    case .due: Phrase("not done yet")
+    case .due: Phrase("not done yet", context: "reminder")
     case .coming: Phrase("still to come")
     case .quiet: Phrase("in the quiet hours")
     case .passed: Phrase("before it was added")

@@ -1,3 +1,4 @@
+import Interface
 package import Model
 package import Texts
 

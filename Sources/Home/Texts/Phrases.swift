@@ -340,12 +340,11 @@ extension Phrase {
       : Phrase("{name} has died", ["name": name])
   }
   static let quietStops = Phrase(
-    "Pause stops the weeks, the days to go, articles, prompts, badges and reminders, all at once. It "
-      + "does not ask why, and it never ends by itself.")
+    "Pause stops the weeks, the days to go, articles, prompts, badges and reminders at once. It does not "
+      + "ask why and never ends by itself.")
   static let quietKeeps = Phrase(
-    "Nothing is deleted. Your journal, photos, bookmarks, tasks and habits stay as they are, whenever "
-      + "you want to look. A calendar that you exported keeps the due date until you export it again or "
-      + "delete it there.")
+    "Nothing is deleted. Your journal, photos, bookmarks, tasks and habits stay as they are. A calendar "
+      + "that you exported keeps the due date until you export it again or delete it there.")
   /// What has not happened yet, and where to resume.
   static func quietHow(_ nickname: String) -> Phrase {
     nickname.isEmpty

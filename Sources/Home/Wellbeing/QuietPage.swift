@@ -44,8 +44,8 @@ enum QuietPage {
         "If you have lost a pregnancy or a baby, we are very sorry. You do not have to do or decide "
           + "anything here, today or later."), .quietStops, .quietKeeps,
       Phrase(
-        "Pages for this time are below. They do not appear elsewhere by themselves. People to talk to, and "
-          + "their numbers, are under “{page}”.", ["page": Phrase.helpPage]), how,
+        "Pages for this time are below and do not appear elsewhere by themselves. People to talk to and "
+          + "their numbers are under “{page}”.", ["page": Phrase.helpPage]), how,
     ]
     let heading =
       [PageViewModel.Paragraph(text: .quietPage, style: .bold)]

@@ -95,11 +95,22 @@ package struct CheckInField: Equatable, Sendable {
         let first = text.first { $0 != " " }
         change = first == "+" || first == "-" ? .add(amount) : .set(amount)
       }
-      if var row { try row.apply(change, at: moment, dayStart: 0) }
+      if let row { try check(change, of: row, at: moment) }
       return change
     } catch {
       refusal = .habitFailure(error)
       return nil
+    }
+  }
+
+  /// Throws if the row cannot have the change. A photo that the habit requires is chosen afterwards.
+  private func check(_ change: CheckInChange, of row: HabitRow, at moment: Moment) throws(HabitFailure) {
+    var row = row
+    do throws(HabitFailure) {
+      try row.apply(change, at: moment, dayStart: 0)
+    } catch {
+      if case .photo(.photoNeeded) = error { return }
+      throw error
     }
   }
 

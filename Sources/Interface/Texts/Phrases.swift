@@ -13,6 +13,17 @@ extension Phrase {
     "Removed from its day (u undoes). The file stays on disk until lionheart doctor --repair.")
   package static let birthRow = Phrase("The baby is born")
   package static let circumstancesRow = Phrase("Your situation")
+  /// A child's name within a sentence.
+  package static func mention(of child: Child, among family: Family) -> Phrase {
+    let name = name(of: child, among: family)
+    return child.names.isEmpty ? Phrase("the one {name}", ["name": name]) : name
+  }
+
+  package static func switched(to child: Child, among family: Family) -> Phrase {
+    let (mention, name) = (mention(of: child, among: family), name(of: child, among: family))
+    return Phrase("Now showing {mention}", ["mention": mention, "name": name])
+  }
+
   package static let boardTab = Phrase("Board")
   package static let finishTask = Phrase("done", context: "finish task")
   package static let takeSuggestion = Phrase("add it")

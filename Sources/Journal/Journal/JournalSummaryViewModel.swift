@@ -134,7 +134,7 @@ enum JournalSummaryView: ScreenView {
     pen.skip()
     guard !output.isPaused else {
       return write(
-        Phrase("Nothing is counted now. Your entries are safe, and you can write whenever you want to.")(
+        Phrase("Nothing is counted now. What you wrote is safe, and you can write whenever you want to.")(
           language), pen: &pen, on: &canvas)
     }
     guard let history = output.history else {

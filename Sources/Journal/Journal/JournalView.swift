@@ -283,7 +283,8 @@ extension JournalView {
     guard let row = layout.questionRow else { return }
     let language = output.language
     let used = canvas.write(Phrase.howIsIt(language), column: 2, row: row)
-    canvas.write(Phrase("i: answer  I: not now")(language), column: 4 + used, row: row, style: .dim)
+    let keys = [Phrase("i: answer"), Phrase("I: not now")].map { $0(language) }
+    canvas.write(keys.joined(separator: "  "), column: 4 + used, row: row, style: .dim)
   }
 
   static func drawMemories(

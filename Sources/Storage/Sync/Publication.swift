@@ -38,12 +38,23 @@ struct Publication: Sendable {
     unnamedObjects = Set(try sync.state.read(SyncState.unnamedObjects, as: [String].self) ?? [])
   }
 
-  /// How many files ``execute()`` would send.
+  /// How many files ``execute()`` would send. What the store has already is only named in the manifest.
   func countNewFiles() -> Int {
-    newRecords { _ in true }.count
+    let entries = survey.local.index.entries
+    return newRecords { _ in true }.count { path, isRewrite in
+      isRewrite || !isInStore(entries[path]?.sha256 ?? "")
+    }
       + survey.local.index.files.count { path in
-        if case .new = need(of: path) { true } else { false }
+        guard case .new(let bytes, let published) = need(of: path) else { return false }
+        return published != nil || !isInStore(Digest.sha256(bytes))
       }
+  }
+
+  /// Whether this device's folder has an object with these contents, so that it need not be written.
+  private func isInStore(_ sha256: String) -> Bool {
+    if let file = survey.copyableObjects[sha256]?.file, isStored(file) { return true }
+    // Without encryption, an object is named after its contents.
+    return survey.settings.key == nil && stored[sha256] != nil && !requested.contains(sha256)
   }
 
   /// Publishes the local data. Before the last manifest, it fetches the missing photos and articles of other devices.

@@ -32,18 +32,21 @@ struct HelpPage {
 
   /// Columns before the description of a command.
   private static let labelColumns = 14
+  /// Columns before the description of a way to start the program.
+  private static let wayColumns = 21
 
   let columns: Int
 
   /// One screen of 24 rows: the ten commands that matter, and where the others are.
   var short: [String] {
-    let ways: [Phrase] = [
-      Phrase("lionheart            opens the screens"),
-      Phrase("lionheart COMMAND    runs one command and prints text"),
+    let language = CommandLanguage.ofHelp
+    let ways = [
+      (Phrase(verbatim: "lionheart"), Phrase("opens the screens")),
+      (Phrase("lionheart COMMAND"), Phrase("runs one command and prints text")),
     ]
-    return [Phrase.tagline(CommandLanguage.ofHelp)]
-      + ways.map { $0(CommandLanguage.ofHelp) } + list { Self.important.contains($0) } + [""]
-      + TextWrapping.wrap(more, columns: columns)
+    return [Phrase.tagline(language)]
+      + ways.flatMap { row($0(language), $1(language), labelColumns: Self.wayColumns) }
+      + list { Self.important.contains($0) } + [""] + TextWrapping.wrap(more, columns: columns)
   }
 
   /// All commands.
@@ -62,14 +65,18 @@ struct HelpPage {
       let rows = commands.filter { isListed($0.commandName ?? "") }
       if rows.isEmpty { continue }
       lines.append(group.name)
-      for row in rows {
-        let name = "  " + (row.commandName ?? "")
-        let margin = String(repeating: " ", count: max(1, Self.labelColumns - TextWidth.of(name)))
-        let wrapped = TextWrapping.wrap(row.abstract, columns: columns - Self.labelColumns)
-        lines.append(name + margin + (wrapped.first ?? ""))
-        lines += wrapped.dropFirst().map { String(repeating: " ", count: Self.labelColumns) + $0 }
+      lines += rows.flatMap {
+        row("  " + ($0.commandName ?? ""), $0.abstract, labelColumns: Self.labelColumns)
       }
     }
     return lines
+  }
+
+  /// A label and its description, which is wrapped beside it.
+  private func row(_ label: String, _ description: String, labelColumns: Int) -> [String] {
+    let wrapped = TextWrapping.wrap(description, columns: columns - labelColumns)
+    let margin = String(repeating: " ", count: max(1, labelColumns - TextWidth.of(label)))
+    return [label + margin + (wrapped.first ?? "")]
+      + wrapped.dropFirst().map { String(repeating: " ", count: labelColumns) + $0 }
   }
 }

@@ -12,7 +12,16 @@ struct LanguageOptions: ParsableArguments {
   var lang: Language?
 }
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+  /// Accepts the languages that have a catalogue.
+  public init?(argument: String) {
+    guard let language = Self.named(argument) else { return nil }
+    self = language
+  }
+
+  public static var allValueStrings: [String] { available.map(\.rawValue) }
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
 
 /// The language and the country that the arguments and the environment ask for.
 enum CommandLanguage {

@@ -57,7 +57,7 @@ import Testing
     let json = try JSON(try await home.run("photo", "list", "--json").output).items[0]
     #expect(json["caption"]?.string == "Hello" && json["frame"] == .number(3))
     let removed = try await home.run("photo", "remove", name)
-    #expect(removed.code == 0 && removed.messages.hasPrefix("Taken out: 2026-11-21/Journal/\(name)."))
+    #expect(removed.code == 0 && removed.messages.hasPrefix("Removed: 2026-11-21/Journal/\(name)."))
     #expect(try await names(home).count == 2)
     #expect(try await home.run("photo", "remove", name).code == 1)
     #expect(try await home.run("undo").code == 0)

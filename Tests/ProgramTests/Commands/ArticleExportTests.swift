@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], 64, "Name articles"), (["x", "--bookmarks", "/tmp/x"], 64, "Name articles"),
+    ([], 64, "Give either article ids"), (["x", "--bookmarks", "/tmp/x"], 64, "Give either article ids"),
     (["no-such-article"], 1, "No article with the id"), (["w24-glucose-test", "--to", "pdf"], 64, "md, txt"),
   ])
   func whatIsWrongIsSaid(words: [String], code: Int32, message: String) async throws {

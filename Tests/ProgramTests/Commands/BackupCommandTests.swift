@@ -128,7 +128,7 @@ import Testing
       "restore", "--day", "2026-11-22", "--file", "tasks/2026-11.json", "--replace", with: later)
     #expect(done.code == 0)
     #expect(try await home.run("task", "list", with: later).output.contains("Too much") == false)
-    #expect(try await home.run("undo", with: later).messages.contains("began"))
+    #expect(try await home.run("undo", with: later).messages.contains("restored the start of"))
     #expect(try await home.run("task", "list", with: later).output.contains("Too much"))
     #expect(try await home.run("restore", "--file", "habits.json", with: later).code == 1)
     #expect(try await home.run("restore", "--day", "soon", with: later).code == 64)

@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     (["end"], 1, "Several breaks match"), (["end", "walk", "--to", "2026-11-17"], 1, "began later"),
     (["end", "walk", "--to", "soon"], 64, "soon: Can't read that date"),
-    (["end", "walk", "--to", "2226-11-21"], 64, "a hundred years"),
+    (["end", "walk", "--to", "2226-11-21"], 64, "at most 100 years away"),
     (["end", "nope"], 1, "No break matches “nope”"),
     (["remove", "3"], 1, "2. since 20 November · All habits"),
     (["remove", ""], 1, "No break matches “”"), (["add", "nope"], 1, "No habit named “nope”"),

@@ -105,7 +105,7 @@ import Testing
     (["habit", "edit", "walk", "--as-of", "today"], 64, "--as-of needs one of"),
     (["habit", "edit", "walk", "--name", "x", "--as-of", "today"], 64, "--as-of needs one of"),
     (["habit", "edit", "walk", "--at-most", "--at-least"], 64, "cannot be used together"),
-    (["habit", "edit", "walk", "--every", "3/week", "--as-of", "soon"], 64, "soon: That is not a day"),
+    (["habit", "edit", "walk", "--every", "3/week", "--as-of", "soon"], 64, "soon: Can't read that date"),
     (
       ["habit", "edit", "walk", "--every", "3/week", "--from", "today"], 64, "--from is the habit's first day"
     ),

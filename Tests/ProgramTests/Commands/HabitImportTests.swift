@@ -17,7 +17,8 @@ import Testing
       child.code == 1 && child.messages.hasPrefix("Added 3 habits.\n"), "\(child.messages)")
     #expect(child.messages.contains("\nNew: 10, changed: 0, unchanged: 0.\n"))
     for problem in [
-      "002 Water/Checkmarks.csv: Line 5: 2026-02-30: ", "002 Water/Checkmarks.csv: Line 6: “lots” is no",
+      "002 Water/Checkmarks.csv: Line 5: 2026-02-30: ",
+      "002 Water/Checkmarks.csv: Line 6: Unknown value “lots”.",
     ] {
       #expect(child.messages.contains(problem), "\(child.messages)")
     }
@@ -199,7 +200,7 @@ import Testing
     for problem in [
       "habits, line 12: ", "habits, line 13: ", "Line 9: 2026-06-31: ", "Line 10: maybe: ",
       "Line 11: Write a line",
-      "Line 12: 20 Nov 2027 has not come yet", "Not imported: 6.",
+      "Line 12: 20 Nov 2027 is in the future", "Not imported: 6.",
     ] { #expect(child.messages.contains(problem), "\(problem) in \(child.messages)") }
     #expect(
       try await home.run("import", "harsh", folder).messages.contains("New: 0, changed: 0, unchanged: 6."))
@@ -232,9 +233,10 @@ import Testing
 
   @Test func whatIsNoExportIsSaid() async throws {
     let home = try await Home.expecting()
-    for format in ["loop", "harsh"] {
+    for (format, files) in [("loop", "Habits.csv or Checkmarks.csv"), ("harsh", "habits or log file")] {
       let child = try await home.run("import", format, home.path)
-      #expect(child.code == 1 && child.messages.contains("There is no "), "\(child.messages)")
+      #expect(
+        child.code == 1 && child.messages.hasPrefix("No \(files) in \(home.path)."), "\(child.messages)")
     }
     try home.write("\u{FFFD}", to: home.path + "/x/habits")
     #expect(try await home.run("import", "harsh", home.path + "/x").code == 1)

@@ -236,7 +236,7 @@ import Testing
     for format in ["todotxt", "taskwarrior", "jrnl"] {
       let child = try await run("export", format, "\(home.path)/todo.txt", home: home)
       #expect(
-        child.code == 1 && child.messages.contains("so it was left alone"), "\(format): \(child.messages)")
+        child.code == 1 && child.messages.contains("so it was not replaced"), "\(format): \(child.messages)")
     }
     #expect(try home.read("\(home.path)/todo.txt") == "Buy milk\n")
   }
@@ -247,7 +247,7 @@ import Testing
     #expect(try await run("journal", "add", "Line\n\nMore", "--mood", "4", "--letter", home: home).code == 0)
     let folder = home.path + "/notes"
     let child = try await run("export", "markdown", folder, home: home)
-    #expect(child.code == 0 && child.messages == "Wrote 2 entries to \(folder).\n")
+    #expect(child.code == 0 && child.messages == "\(folder): Wrote 2 entries.\n")
     let text = try home.read(folder + "/2026-11-21.md")
     #expect(
       text.hasPrefix("---\ndate: 2026-11-21\nage: \"24 weeks + 2 days\"\nmood: 4\nletter: true\nlionheart: "))

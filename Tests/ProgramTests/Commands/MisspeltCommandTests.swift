@@ -79,7 +79,7 @@ import Testing
     let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())
     #expect(child.code == 64 && child.output == "")
     let lines = child.messages.split(separator: "\n")
-    #expect(lines.count == 3 && lines.first?.hasPrefix("There is no ") == true, "\(child.messages)")
+    #expect(lines.count == 3 && lines.first?.hasPrefix("Unknown ") == true, "\(child.messages)")
     #expect(lines.dropFirst().first?.contains(hint) == true, "\(child.messages)")
     #expect(!child.messages.contains("Did you mean"))
     if hint.contains("{") { #expect(child.messages.contains(home.path + "/.config/lionheart/config.json")) }

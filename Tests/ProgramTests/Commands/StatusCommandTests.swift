@@ -31,6 +31,6 @@ import Testing
   func aNameThatStandsForNothingIsWrongUsage(format: String) async throws {
     let child = try await Home.expecting().run("status", "--format", format)
     #expect(child.code == 64 && child.output == "")
-    #expect(child.messages.contains("There are: {week} {days} {name}"), "\(child.messages)")
+    #expect(child.messages.contains("Fields: {week} {days} {name}"), "\(child.messages)")
   }
 }

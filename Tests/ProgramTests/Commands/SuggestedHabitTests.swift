@@ -28,7 +28,7 @@ import Testing
       try await home.run("habit", "add", "walk", "--suggested").messages.hasPrefix("Added: Walk together"))
     let unknown = try await home.run("habit", "add", "--suggested", "swim")
     #expect(
-      unknown.code == 1 && unknown.messages.contains("There are: ") && !unknown.messages.contains("Walk"))
+      unknown.code == 1 && unknown.messages.contains("Habits: ") && !unknown.messages.contains("Walk"))
     let mixed = try await home.run("habit", "add", "--suggested", "--every", "day")
     #expect(mixed.code == 64 && mixed.messages.contains("takes only a name"))
     let nameless = try await home.run("habit", "add", "--every", "day")

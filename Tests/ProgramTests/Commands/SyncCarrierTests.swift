@@ -80,9 +80,9 @@ import Testing
     let zeros = Array(repeating: "abandon", count: 23).joined(separator: " ")
     let wrong = try await join("\(zeros) art")
     #expect(wrong.code == 1 && wrong.messages.contains("This key is "), "\(wrong.messages)")
-    #expect(try await join("").messages.contains("is needed"))
+    #expect(try await join("").messages.contains("This needs the key "))
     #expect(try await join("hello").messages.contains("A key has 24 words, but you entered 1"))
-    #expect(try await join("\(zeros) abandon").messages.contains("do not fit together"))
+    #expect(try await join("\(zeros) abandon").messages.contains("do not form a key"))
     let key = try await one.run("sync", "invite").output
     #expect(key.split(whereSeparator: \.isWhitespace).count == 24 && key.split(separator: "\n").count == 4)
     #expect(try await join("lionheart \(key)").messages.contains("“lionheart” is not a word of a key"))

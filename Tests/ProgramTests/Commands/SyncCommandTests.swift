@@ -28,7 +28,7 @@ import Testing
     #expect(joined.code == 0, "\(joined.messages)")
     #expect(try await other.run("task", "list").output.contains("Pack the bag"))
     _ = try await other.run("task", "add", "Paint the room")
-    #expect(try await other.run("sync", "status").output.contains("wait to go"))
+    #expect(try await other.run("sync", "status").output.contains("to send"))
     #expect(try await other.run("sync").messages.contains("Sent:"))
     let planned = try await one.run("sync", "--dry-run")
     #expect(planned.output.contains("Would be new here: 1 task") && planned.code == 0)

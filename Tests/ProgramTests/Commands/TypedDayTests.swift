@@ -150,10 +150,12 @@ import Testing
     let home = try await Home.expecting()
     let child = try await home.run("task", "add", "x", "--due", "someday")
     #expect(child.code == 64)
-    for phrase in ["next fri", "+3d", "in 2 weeks", "12/20", "1 mar 2027", "24+2"] {
+    for phrase in ["2027-03-11", "11 mar", "12/20", "fri", "+3d", "in 2 weeks", "24+2"] {
       #expect(child.messages.contains(phrase), "\(child.messages)")
     }
     let korean = try await home.run("task", "add", "x", "--due", "언젠가", "--lang", "ko")
-    for phrase in ["모레", "다음 주 금", "3일 뒤", "12/20", "24+2"] { #expect(korean.messages.contains(phrase)) }
+    for phrase in ["2027-03-11", "3월 11일", "12/20", "금요일", "3일 뒤", "24+2"] {
+      #expect(korean.messages.contains(phrase))
+    }
   }
 }

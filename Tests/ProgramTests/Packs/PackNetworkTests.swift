@@ -58,7 +58,7 @@ import Testing
     let doctor = try await home.run("doctor", with: proxies)
     #expect(doctor.code == 0 && !doctor.output.contains("secret"))
     #expect(
-      doctor.output.contains("through the proxy http://proxy.example:3128, but nas.local directly"),
+      doctor.output.contains("use the proxy http://proxy.example:3128, except for nas.local."),
       "\(doctor.output)")
   }
 

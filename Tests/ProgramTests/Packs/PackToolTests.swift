@@ -58,6 +58,13 @@ import Testing
       try await home.run("check", "--content", home.path + "/nowhere", program: Lionheart.packTool).code == 1)
   }
 
+  @Test func aLanguageThatItDoesNotSpeakIsWrongUsage() async throws {
+    let home = try Home()
+    let folder = try await pack(home)
+    let child = try await home.run("check", folder, "--lang", "fr", program: Lionheart.packTool)
+    #expect(child.code == 64 && child.output == "" && child.messages.contains("--lang"), "\(child)")
+  }
+
   @Test func aGoodPackIsSilentlyGoodAndBuiltAgainTheSame() async throws {
     let home = try Home()
     let folder = try await pack(home)

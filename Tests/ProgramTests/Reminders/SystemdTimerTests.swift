@@ -119,7 +119,8 @@ import Testing
     let line = try await programs.run("reminder", "install", "--cron", "--yes")
     #expect(line.code == 0 && line.output.contains(folder(programs) + "/lionheart-notify.timer"))
     #expect(try await files(programs) == [] && programs.said("crontab").contains("# lionheart reminders"))
-    #expect(try await programs.run("reminder", "install", "--cron", "--yes").messages.contains("already"))
+    #expect(
+      try await programs.run("reminder", "install", "--cron", "--yes").messages.contains("Already installed"))
   }
 
   @Test func withNothingToShowThemWithItIsSaid() async throws {
