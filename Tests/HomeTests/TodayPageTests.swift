@@ -8,6 +8,7 @@ import Testing
 @testable import Day
 @testable import Home
 @testable import Interface
+@testable import Reading
 @testable import ScreenTesting
 @testable import Texts
 
@@ -53,6 +54,25 @@ import Testing
       for _ in 0..<30 {
         app.cutsNothing()
         await app.press(.down)
+      }
+    }
+  }
+
+  @Test(arguments: SomebodysData.Life.allCases, [Language.en, .ko])
+  func everyLineIsReachedAtEverySize(_ life: SomebodysData.Life, _ language: Language) async throws {
+    let data = try await SomebodysData(language, life)
+    for size in Self.sizes + [Size(columns: 100, rows: 24)] {
+      let app = try await data.robot(size.columns, size.rows)
+      let agenda = Agenda.load(app)
+      var text = ""
+      for _ in 0..<40 {
+        text += left(app).joined(separator: " ")
+        await app.press(.down)
+      }
+      let prompt = agenda.prompt.map { [$0] } ?? []
+      for line in agenda.dueHabits.map(\.habit.name) + agenda.dueTasks.prefix(5).map(\.name) + prompt {
+        let missing = line.split(separator: " ").filter { !text.contains($0) }
+        #expect(missing.isEmpty, "\(missing) of \(line) at \(size)")
       }
     }
   }

@@ -75,7 +75,7 @@ import Testing
 
   @Test func todayKnowsWhatIsBeingSavedOnChallenge() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
-    await app.press(.character("1"), .character("j"), .character("j"), .character("4"))
+    await app.press(.character("1"), .character("j"), .character("4"))
     hurry(.character(" "), .character("1"), .character(" "), in: app)
     app.shows("○ Read aloud")
     await app.settle()

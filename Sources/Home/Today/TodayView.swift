@@ -170,7 +170,8 @@ enum TodayView: ScreenView {
         "write", .character("w"), help: .writeTodaysLine, hint: Phrase("write"), isHint: output.isRunning,
         disabled: quiet, .writeTapped),
       KeyBinding(
-        "ideas", .character("A"), help: Phrase("ideas to add"), disabled: noIdeas, .ideasOpened),
+        "ideas", .character("A"), help: Phrase("ideas to add"), disabled: noIdeas, isAnywhere: true,
+        .ideasOpened),
       KeyBinding(
         "read-elsewhere", .character("M"), help: Phrase("mark today as read, if you read elsewhere"),
         disabled: noTick
