@@ -13,6 +13,7 @@ extension Phrase {
     let aside = subject.isEmpty ? "" : " (\(subject))"
     return switch name {
     case .read: Phrase("read “{subject}”", ["subject": subject])
+    case .readRemove: Phrase("marked “{subject}” as unread", ["subject": subject])
     case .readingChange: Phrase("changed the reading history")
     case .attendanceAdd: attendance(of: subject, Phrase("ticked"))
     case .attendanceRemove: attendance(of: subject, Phrase("unticked"))

@@ -14,7 +14,7 @@ import Testing
     entries-import entry-change entry-letter entry-mood entry-photo entry-remove entry-settle entry-write habit-add \
     habit-archive habit-change habit-edit habit-remove habit-unarchive habits-add habits-import language \
     learning-language letter-share own-numbers pack-add pack-put-away pack-put-back pack-remove pause photo-share profile \
-    quiet-hours read reading-change reading-reminder reminders-from restore restore-day restore-file resume \
+    quiet-hours read read-remove reading-change reading-reminder reminders-from restore restore-day restore-file resume \
     share-back shows-prompts streak-freeze suggestion-refuse task-add task-change task-edit task-move task-remove \
     task-reorder task-tick tasks-add tasks-import theme today-pack updates-packs week-start wellbeing-answer \
     wellbeing-dismiss writing-plan

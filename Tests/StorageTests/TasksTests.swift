@@ -139,7 +139,7 @@ import Testing
     await #expect(throws: StoreFailure.board(.suggestionAlreadyAccepted)) {
       try await store.addTasks([new], on: today)
     }
-    try await store.refuseTask(suggested: "p/u/other", name: "Other")
+    try await store.refuse(suggested: "p/u/other", name: "Other")
     #expect(store.answeredSuggestions().references == ["p/u/t", "p/u/other"])
     #expect(store.tasks().tasks.count == 1)
     for _ in 0..<2 { _ = try await store.undo() }

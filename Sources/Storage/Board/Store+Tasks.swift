@@ -88,7 +88,8 @@ extension Store {
     return task
   }
 
-  /// The suggested tasks that were accepted or refused, as `<pack>/<unit>/<task>`.
+  /// The suggestions that were accepted or refused: tasks as `<pack>/<unit>/<task>`, habits, which can only be refused,
+  /// as `<pack>/<unit>/habit/<habit>`.
   public func answeredSuggestions() -> (references: Set<String>, condition: Condition) {
     let contents = read(.suggestions, as: SuggestionAnswer.self)
     return (Set(contents.records.keys), contents.condition)
@@ -266,10 +267,12 @@ extension Store {
     }
   }
 
-  /// Refuses a suggested task for good. Undoable.
+  /// Refuses a suggested task or habit for good. Undoable.
   ///
-  /// - Parameter name: the name of the task, for the undo log.
-  public func refuseTask(suggested reference: String, name: String) async throws(StoreFailure) {
+  /// - Parameters:
+  ///   - reference: the suggestion, as ``answeredSuggestions()`` names it.
+  ///   - name: its name, for the undo log.
+  public func refuse(suggested reference: String, name: String) async throws(StoreFailure) {
     try await change(Action(.suggestionRefuse, subject: name)) { transaction in
       try transaction.recordAnswer(reference, "refused")
     }
@@ -280,7 +283,7 @@ extension Store {
   }
 }
 
-/// The answer to a suggested task: `taken` or `refused`.
+/// The answer to a suggested task or habit: `taken` or `refused`.
 struct SuggestionAnswer: Codable, Equatable, Sendable {
   var answer: String
 }

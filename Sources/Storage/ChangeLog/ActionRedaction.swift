@@ -88,7 +88,7 @@ extension Action.Name {
     case .taskAdd, .tasksAdd, .taskEdit, .taskTick, .taskMove, .taskReorder, .taskRemove, .tasksImport,
       .taskChange:
       .task
-    case .read, .attendanceAdd, .attendanceRemove, .readingChange: .reading
+    case .read, .readRemove, .attendanceAdd, .attendanceRemove, .readingChange: .reading
     case .habitAdd, .habitsAdd, .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .habitsImport,
       .habitChange, .checkIn, .checkInAmount, .checkInSkip, .checkInNote, .checkInPhoto, .checkInClear:
       .habit

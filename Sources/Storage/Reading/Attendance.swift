@@ -93,6 +93,32 @@ extension Store {
     }
   }
 
+  /// Removes the records that an article was read for the active child, and a day's attendance for all children that
+  /// do not rest. Undoable. Returns whether there were any.
+  ///
+  /// - Parameter articles: the names of the article in the editions of its pack, as `<pack>/<article>`.
+  @discardableResult
+  public func markUnread(
+    _ articles: Set<String>, title: String, on day: CalendarDay, by family: Family
+  ) async throws(StoreFailure) -> Bool {
+    let attended = family.nonResting.map { Attendance.id(child: $0.id, day: day) }
+    let child = family.active?.id
+    @Sendable func isReading(_ record: ReadingRecord) -> Bool {
+      record.child == child && record.readArticle.map(articles.contains) ?? false
+    }
+    let read = months(in: "reading").filter { month in
+      self.read(.reading(month), as: ReadingRecord.self).records.values.contains(where: isReading)
+    }
+    return try await change(Action(.readRemove, subject: title)) { transaction in
+      for month in Set(read).union([day.month]).sorted() {
+        let records = try transaction.records(.reading(month), as: ReadingRecord.self)
+        for (id, record) in records where isReading(record) || attended.contains(id) {
+          try transaction.update(.reading(month), id, as: ReadArticle.self) { _ in nil }
+        }
+      }
+    }
+  }
+
   /// Ticks a day by hand for the active child. Undoable. Returns whether it was not ticked.
   @discardableResult
   public func attend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {

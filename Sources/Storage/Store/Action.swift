@@ -33,6 +33,7 @@ extension Action {
   public enum Name: String, CaseIterable, Sendable {
     // Reading
     case read
+    case readRemove = "read-remove"
     case attendanceAdd = "attendance-add"
     case attendanceRemove = "attendance-remove"
     case bookmarkAdd = "bookmark-add"
@@ -153,7 +154,7 @@ extension Action.Name {
     case .childSave, .childAdd: (undo: false, redo: false)
     case .pause: (undo: false, redo: true)
     case .resume: (undo: true, redo: false)
-    case .read, .attendanceAdd, .attendanceRemove, .bookmarkAdd, .bookmarkRemove, .bookmarksAdd,
+    case .read, .readRemove, .attendanceAdd, .attendanceRemove, .bookmarkAdd, .bookmarkRemove, .bookmarksAdd,
       .bookmarksRemove, .packAdd, .packRemove, .packPutAway, .packPutBack, .todayPack, .updatesPacks,
       .childEdit, .childRemove, .childSwitch, .childBorn, .childDied, .afterBirth, .habitAdd, .habitsAdd,
       .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .habitsImport, .checkIn, .checkInAmount,

@@ -136,7 +136,7 @@ struct PartnerDevice {
     try await device.card("secretcardofother", for: "other")
     try await store.editTask(card.id, TaskEdit(text: "secrettext"), on: day)
     try await store.removeTask(card.id)
-    try await store.refuseTask(suggested: "pack/unit/secretrefused", name: "x")
+    try await store.refuse(suggested: "pack/unit/secretrefused", name: "x")
   }
 
   @Test func nothingPrivateIsInTheStore() async throws {
