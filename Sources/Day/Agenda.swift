@@ -46,6 +46,8 @@ public struct Agenda: Sendable {
   public let tasks: [BoardTask]
   /// The tasks more than a week late, and after a birth the suggested tasks that only the pregnancy needed.
   public let oldTasks: [BoardTask]
+  /// The habits that the unit suggests and the user has neither added nor refused.
+  public let suggestedHabits: [HabitSuggestion]
   /// The tasks that the unit suggests and the user has not answered.
   public let suggestedTasks: [TaskSuggestion]
   /// The journal entry of the day; nil if there is none or while paused.
@@ -83,7 +85,7 @@ public struct Agenda: Sendable {
     return Agenda(
       today: familyDay.today, clock: familyDay.clock, family: family, library: library,
       bookmarked: familyDay.bookmarked, oldestBookmark: { store.bookmarks().bookmarks.last },
-      history: familyDay.history, breaks: habits?.book.breaks ?? [],
+      history: familyDay.history, book: habits?.book ?? HabitBook(),
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
       entry: running == nil ? nil : store.entry(on: familyDay.today)?.entry, todayPack: familyDay.todayPack,
@@ -96,7 +98,7 @@ public struct Agenda: Sendable {
   init(
     today: CalendarDay, clock: DayClock? = nil, family: Family, library: PackLibrary,
     bookmarked: Set<Bookmark.ID>, oldestBookmark: () -> Bookmark?, history: ReadingHistory,
-    breaks: [HabitBreak] = [], habits: [HabitState] = [], habitsAreCounted: Bool = true,
+    book: HabitBook = HabitBook(), habits: [HabitState] = [], habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
     todayPack: String? = nil, forgivesMissedDay: Bool = false, ownNumbers: OwnNumbers = OwnNumbers(),
     correctionsShown: CalendarDay? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
@@ -106,7 +108,7 @@ public struct Agenda: Sendable {
     self.clock = clock
     self.family = family
     self.history = history
-    self.breaks = breaks
+    breaks = book.breaks
     self.forgivesMissedDay = forgivesMissedDay
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
@@ -139,13 +141,17 @@ public struct Agenda: Sendable {
     self.pack = pack
     self.unit = unit
     unitEntry = entry
+    suggestedHabits =
+      if running != nil, let unit, let pack {
+        HabitSuggestion.all(of: unit, in: pack, besides: book, answered: answered)
+      } else { [] }
     suggestedTasks =
       running.map { TaskSuggestion.all(of: unit, entry, for: $0, on: today, in: pack, answered: answered) }
       ?? []
     age = child?.age(on: today)
     challenge = running.map { _ in
       ReadingChallenge(
-        of: family, days: history.attended, on: today, breaks: breaks, forgives: forgivesMissedDay)
+        of: family, days: history.attended, on: today, breaks: book.breaks, forgives: forgivesMissedDay)
     }
     // Only after a birth may articles come from other packs.
     let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)
@@ -186,6 +192,14 @@ public struct Agenda: Sendable {
   /// The prompt, unless the user has turned prompts off.
   package var prompt: String? { showsPrompts ? unitPrompt : nil }
 
+  /// The title of the article of a day to come; nil if the pack has none.
+  package func articleTitle(on day: CalendarDay) -> String? {
+    guard let child, let origin = child.origin, let pack, let entry = pack.entry(for: child, on: day),
+      let unit = entry.id == unitEntry?.id ? unit : try? pack.unit(entry.id)
+    else { return nil }
+    return unit.article(onDay: entry.day(of: day, from: origin))?.title
+  }
+
   /// The reading challenge as it would be with other attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
     child.map { _ in
@@ -197,6 +211,16 @@ public struct Agenda: Sendable {
   package func passedDeadline(of state: HabitState) -> ClockTime? {
     guard let by = state.habit.deadline, state.isDue, !state.isDone, !state.isSkipped else { return nil }
     return clock?.hasPassed(by) ?? false ? by : nil
+  }
+
+  /// The open tasks that are due within a week or late by less than one, most urgent first.
+  package var dueTasks: [BoardTask] {
+    tasks.filter { task in task.due.map { $0 <= today + 7 } ?? false }
+  }
+
+  /// The children besides the active one that do not rest; empty while paused.
+  package var otherChildren: [Child] {
+    age == nil ? [] : family.nonResting.filter { $0.id != child?.id }
   }
 
   package var nextAppointment: BoardTask? {

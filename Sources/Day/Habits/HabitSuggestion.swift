@@ -11,6 +11,9 @@ public struct HabitSuggestion: Equatable, Sendable {
   public let edit: HabitEdit
   public let schedule: HabitSchedule
 
+  /// The name of its refusal in `Store.answeredSuggestions()`. A task of the unit may have the same id.
+  public let refusal: String
+
   /// The name of the habit.
   public var name: String { edit.cleanedName }
   /// The new habit to store.
@@ -18,20 +21,31 @@ public struct HabitSuggestion: Equatable, Sendable {
 
   init(_ habit: SuggestedHabit, pack: String, unit: String) {
     reference = "\(pack)/\(unit)/\(habit.id)"
+    refusal = "\(pack)/\(unit)/habit/\(habit.id)"
     schedule = HabitSchedule(habit.schedule)
     edit = HabitEdit(name: habit.name, note: habit.note, schedule: schedule.description, deadline: habit.by)
   }
 
-  /// The suggestions of a day's unit, without those already added and those whose name exists. Empty while the child
-  /// is paused.
+  /// The suggestions of a day's unit, without those that were added or refused and those whose name exists. Empty
+  /// while the child is paused.
+  ///
+  /// - Parameter answered: the answers from `Store.answeredSuggestions()`.
   public static func all(
-    for child: Child?, on day: CalendarDay, in pack: Pack?, besides book: HabitBook
+    for child: Child?, on day: CalendarDay, in pack: Pack?, besides book: HabitBook, answered: Set<String>
   ) -> [HabitSuggestion] {
     guard let child, !child.isPaused, let pack,
       let entry = pack.entry(for: child, on: day), let unit = try? pack.unit(entry.id)
     else { return [] }
+    return all(of: unit, in: pack, besides: book, answered: answered)
+  }
+
+  /// The suggestions of a unit, without those that were added or refused and those whose name exists.
+  static func all(
+    of unit: Unit, in pack: Pack, besides book: HabitBook, answered: Set<String>
+  ) -> [HabitSuggestion] {
     let added = Set(book.habits.compactMap(\.suggestedBy))
     return unit.habits.filter { added.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
+      .filter { answered.isDisjoint(with: pack.storedNames(of: "habit/\($0.id)", in: unit.id)) }
       .map { HabitSuggestion($0, pack: pack.manifest.id, unit: unit.id) }
       .filter { !book.hasHabit(named: $0.name) }
   }

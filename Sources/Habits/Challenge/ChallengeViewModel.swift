@@ -73,8 +73,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   private var selectsNewHabit = false
   /// The habit to select at the first load.
   private let initialSelection: Habit.ID?
-  /// The habit that is deleted if delete is pressed once more.
-  private var pendingRemoval: Habit.ID?
+  private let removal: HabitRemoval
   /// The child and its reading history at the last load.
   private var familyDay: FamilyDay?
 
@@ -86,6 +85,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   init(context: Context, day: CalendarDay? = nil, selected: Habit.ID? = nil) {
     self.context = context
     checkIns = context.checkIns
+    removal = HabitRemoval(context: context)
     initialSelection = selected
     output = Observable(
       Output(language: context.language, today: day == nil ? context.clock.now().date : context.today))
@@ -94,7 +94,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   }
 
   func send(_ input: Input) {
-    if input != .deleted { pendingRemoval = nil }
+    if input != .deleted { removal.cancel() }
     switch input {
     case .changed: load()
     case .resized(let size):
@@ -122,7 +122,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       selectsNewHabit = true
       onRoute(.habitForm(nil))
     case .editTapped: output.value.selected.map { onRoute(.habitForm($0.habit)) }
-    case .deleted: confirmRemoval()
+    case .deleted: removeSelected()
     case .archiveTapped: toggleArchived()
     case .showArchivedToggled:
       output.value.showsArchived.toggle()
@@ -179,7 +179,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       next.suggestions = HabitSuggestion.all(
         for: familyDay.child, on: next.today,
         in: context.library.pack(chosen: familyDay.todayPack, for: familyDay.child, on: next.today),
-        besides: found.book)
+        besides: found.book, answered: context.store.answeredSuggestions().references)
     } else if familyDay.child != nil {
       // While paused, only the person's own habits can be ticked, not those suggested for the pregnancy or
       // the baby.
@@ -372,36 +372,12 @@ extension ChallengeViewModel {
 // Changes of the habits themselves.
 extension ChallengeViewModel {
   /// Deletes the selected habit. If it has check-ins, first asks and tells how many days would be lost.
-  private func confirmRemoval() {
-    guard let selected = output.value.selected else { return }
-    guard pendingRemoval != selected.id else {
-      pendingRemoval = nil
-      return removeSelected()
-    }
-    pendingRemoval = selected.id
-    let today = selected.checkIn?.hasContent ?? false ? 1 : 0
-    let store = context.store
-    context.effects.run {
-      (
-        await store.recordedDayCount(of: selected.id, except: selected.day),
-        await store.photoCount(of: selected.id)
-      )
-    } then: { [weak self] days, photos in
-      guard let self, pendingRemoval == selected.id, output.value.selected?.id == selected.id else { return }
-      guard days + today > 0 else {
-        pendingRemoval = nil
-        return removeSelected()
-      }
-      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: days + today, photos: photos)
-      context.saves.notify(Toast(toast, .reason))
-    }
-  }
-
   private func removeSelected() {
-    guard let row = hideSelected() else { return }
-    context.saves.add { store throws(StoreFailure) in
-      try await store.removeHabit(row.id)
-      return Toast(.removedHabit(name: row.habit.name))
+    guard let selected = output.value.selected else { return }
+    removal.request(selected) { [weak self] in
+      self?.output.value.selected?.id == selected.id
+    } hide: { [weak self] in
+      _ = self?.hideSelected()
     }
   }
 

@@ -236,21 +236,6 @@ extension Phrase {
       : Phrase("No habits yet. Press a to add one, or A to add the suggestions: {list}", ["list": list])
   }
 
-  static func removedHabit(name: String) -> Phrase {
-    Phrase("Deleted (u undoes): {name}", ["name": name])
-  }
-
-  /// Asks before deleting a habit with check-ins on this many days. Its photos stay in the album.
-  package static func asksToRemoveHabit(_ name: String, days: Int, photos: Int = 0) -> Phrase {
-    let album = Phrase(
-      "{photos, plural, one {# photo stays} other {# photos stay}} in the album.", ["photos": photos])
-    let question = Phrase(
-      "Delete {name} and {days, plural, one {# day} other {# days}} of check-ins?",
-      ["name": name, "days": days])
-    let keys = Phrase("x to delete, any other key to keep")
-    return .joined([question, photos == 0 ? nil : album, keys], by: " ")
-  }
-
   static func archivedHabit(name: String) -> Phrase {
     Phrase("Archived (u undoes): {name}", ["name": name])
   }

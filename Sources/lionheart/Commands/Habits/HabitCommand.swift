@@ -115,7 +115,7 @@ extension Workspace {
     let (child, today, chosen) = (store.activeChild(), today, store.profile().profile.todayPack)
     return HabitSuggestion.all(
       for: child, on: today, in: library.pack(chosen: chosen, for: child, on: today),
-      besides: store.habits().book)
+      besides: store.habits().book, answered: store.answeredSuggestions().references)
   }
 
   /// Finds suggestions by name or the start of it; all without a name.
