@@ -19,6 +19,8 @@ package final class BoardCoordinator: Coordinator {
     switch place {
     case .board: board()
     case .task(let id): context.store.task(id).map { task($0, isEditing: false) }
+    case .newTask: newTask(nil, child: context.store.activeChild()?.id)
+    case .editTask(let id): context.store.task(id).map { task($0, isEditing: true) }
     case .questions(let id):
       context.store.task(id).map { task($0, isEditing: true, beginningAt: .checklist) }
     case .history: history(of: nil)

@@ -18,6 +18,8 @@ package final class HabitsCoordinator: Coordinator {
     case .challenge: habits("challenge", ChallengeViewModel(context: context))
     case .rounds: rounds()
     case .habit(let id): context.store.habits().book.habit(id).map(page)
+    case .newHabit: form(of: nil)
+    case .editHabit(let id): context.store.habits().book.habit(id).map(form)
     case .day(let day, let selected):
       habits("habits", ChallengeViewModel(context: context, day: day, selected: selected))
     case .categories: Screen("categories", CategoriesViewModel(context: context), CategoriesView.self)

@@ -309,8 +309,8 @@ extension BoardViewModel {
       output.arrange()
     }
     context.saves.add { store throws(StoreFailure) in
-      try await store.refuseTask(suggested: suggestion.reference, name: suggestion.title)
-      return Toast(.refusedTask(suggestion.title))
+      try await store.refuse(suggested: suggestion.reference, name: suggestion.title)
+      return Toast(.refusedSuggestion(suggestion.title))
     }
   }
 }

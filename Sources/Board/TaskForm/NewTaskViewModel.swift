@@ -127,8 +127,8 @@ extension NewTaskViewModel {
 
   private func decline(_ suggestion: TaskSuggestion) {
     saveAndClose { store throws(StoreFailure) in
-      try await store.refuseTask(suggested: suggestion.reference, name: suggestion.title)
-      return Toast(.refusedTask(suggestion.title))
+      try await store.refuse(suggested: suggestion.reference, name: suggestion.title)
+      return Toast(.refusedSuggestion(suggestion.title))
     }
   }
 

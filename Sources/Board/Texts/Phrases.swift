@@ -28,19 +28,12 @@ extension Phrase {
   }
 
   static let undoneTask = Phrase("back to To do")
-  static let refuseSuggestion = Phrase("not for me")
   static let editTaskKey = Phrase("edit")
   static let taskHistory = Phrase("history of this task")
   static let boardHistory = Phrase("history of the Board")
   static let noTaskSelected = Phrase("No task is selected")
   static let isFirstColumn = Phrase("This is the first column")
   static let isLastColumn = Phrase("This is the last column")
-  static func removedTask(_ name: String) -> Phrase {
-    Phrase("Task deleted (u undoes): {name}", ["name": name])
-  }
-  static func refusedTask(_ name: String) -> Phrase {
-    Phrase("Not suggested again (u undoes): {name}", ["name": name])
-  }
 
   /// One event in the history of a task.
   static func taskEvent(_ kind: TaskEvent.Kind) -> Phrase {

@@ -102,12 +102,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     // A child who has died cannot become active; open its form instead.
     guard row.remembered == nil else { return send(.editTapped) }
     output.value.active = row.id
-    let (day, units, id) = (context.today, context.library.suggestionStages, row.child.id)
-    let message = Phrase.switched(to: row.child, among: output.value.family)
-    context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: id, on: day, units: units)
-      return Toast(message)
-    }
+    context.switchChild(to: row.child.id)
   }
 
   private func remove() {

@@ -150,12 +150,16 @@ struct MeRow: Equatable, Identifiable, Sendable {
   var id: ID { ID(kind: kind, child: child) }
 
   /// The column of the value beside the title; nil if it does not fit.
-  func valueColumn(_ language: Language, columns: Int) -> Int? {
-    let least = 3 + TextWidth.of(title(language)) + 2
+  ///
+  /// - Parameter rows: all rows; the values of all children are in one column.
+  func valueColumn(_ language: Language, columns: Int, among rows: [MeRow]) -> Int? {
+    let children: [Kind] = [.child, .otherChild]
+    let titles = children.contains(kind) ? rows.filter { children.contains($0.kind) }.map(\.title) : [title]
+    let (own, widest) = (TextWidth.of(title(language)), titles.map { TextWidth.of($0(language)) }.max() ?? 0)
     // Including the arrows that a selected value has.
     let width = TextWidth.of(value(language)) + (kind.hasValues ? 4 : 0)
     let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
-    return [max(least, usual), least].first { $0 + width < columns }
+    return [max(3 + widest + 2, usual), 3 + own + 2].first { $0 + width < columns }
   }
 }
 
@@ -188,7 +192,7 @@ enum MeLine: Equatable, Sendable {
         lines.append(.heading(row.kind.section))
       }
       lines.append(.row(index))
-      if row.valueColumn(language, columns: columns) == nil {
+      if row.valueColumn(language, columns: columns, among: rows) == nil {
         lines += values(row, language, columns: columns, isTight: isTight).map { .value(index, $0) }
       }
     }

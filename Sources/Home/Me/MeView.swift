@@ -69,7 +69,7 @@ enum MeView: ScreenView {
     }
     let style: Style = isSelected ? .selected : .plain
     canvas.write(title, column: 3, row: row, style: style, columns: width - 4)
-    guard let column = entry.valueColumn(output.language, columns: width) else { return }
+    guard let column = entry.valueColumn(output.language, columns: width, among: output.rows) else { return }
     var value = entry.value(output.language)
     if isSelected, entry.kind.hasValues { value = "‹ \(value) ›" }
     canvas.write(value, column: column, row: row, style: .dim)

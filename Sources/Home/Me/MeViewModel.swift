@@ -187,7 +187,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .circumstances: onRoute(.place(.home(.circumstances)))
     case .pause: onRoute(.place(.home(.quiet)))
     case .resume: resume()
-    case .otherChild: selected.child.map(switchChild)
+    case .otherChild: selected.child.map { context.switchChild(to: $0) }
     case .children: onRoute(.place(.home(.children)))
     case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
     case .language, .dayStart, .weekStart, .missedDay: stepValue(by: 1)
@@ -201,17 +201,6 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .devices: onRoute(.place(.home(.devices)))
     case .log: onRoute(.place(.home(.log)))
     case .about: onRoute(.place(.home(.about)))
-    }
-  }
-
-  private func switchChild(to id: Child.ID) {
-    guard let child = family.children.first(where: { $0.id == id }) else { return }
-    let (day, units, message) = (
-      today, context.library.suggestionStages, Phrase.switched(to: child, among: family)
-    )
-    context.saves.add { store throws(StoreFailure) in
-      try await store.switchChild(to: id, on: day, units: units)
-      return Toast(message)
     }
   }
 

@@ -102,14 +102,14 @@ package struct ChoicePage: Equatable, Sendable {
     var value = ""
   }
 
-  var language: Language
-  var heading: [PageViewModel.Paragraph]
+  package var language: Language
+  package var heading: [PageViewModel.Paragraph]
   package var choices: [Choice]
   var isBusy = false
-  var selection = 0
+  package var selection = 0
   /// The first visible line.
   var top = 0
-  var size = Size(columns: 80, rows: 21)
+  package var size = Size(columns: 80, rows: 21)
 
   package init(language: Language, heading: [PageViewModel.Paragraph] = [], choices: [Choice] = []) {
     self.language = language
@@ -188,7 +188,7 @@ package struct ChoicePage: Equatable, Sendable {
   }
 
   /// Whether the selected choice is visible.
-  var isSelectionShown: Bool {
+  package var isSelectionShown: Bool {
     if scrolling != nil { return true }
     let rows = shownRows
     return lines.firstIndex { $0.choice == selection }.map { $0 >= top && $0 < top + rows } ?? false
@@ -197,7 +197,7 @@ package struct ChoicePage: Equatable, Sendable {
   private var shownRows: Int { max(1, size.rows) }
 
   /// Selects the next choice if it is visible, otherwise scrolls.
-  mutating func move(_ move: ListMove) {
+  package mutating func move(_ move: ListMove) {
     if let scrolling { return self.move(move, scrolling) }
     let lines = lines
     let maxTop = max(0, lines.count - shownRows)
@@ -243,7 +243,7 @@ package struct ChoicePage: Equatable, Sendable {
   }
 
   /// Scrolls to the selected choice, to all of its lines if they fit.
-  mutating func showSelection() {
+  package mutating func showSelection() {
     if scrolling != nil { return fit() }
     let lines = lines
     let head = lines.firstIndex { $0.choice == selection } ?? 0
@@ -299,11 +299,18 @@ package enum ChoiceView: ScreenView {
   }
 
   package static func list(_ output: ChoicePage) -> ScreenList<ChoiceViewModel.Input>? {
+    list(output, moved: ChoiceViewModel.Input.moved)
+  }
+
+  /// The list of the choices, for a screen with inputs of its own.
+  package static func list<Input>(
+    _ output: ChoicePage, moved: @escaping (ListMove) -> Input
+  ) -> ScreenList<Input> {
     let shown = output.shown
     return ScreenList(
       selection: output.selection,
       extent: .around(above: shown.above, below: shown.below),
       texts: { output.choices.map { $0.title(output.language) } },
-      moved: ChoiceViewModel.Input.moved)
+      moved: moved)
   }
 }

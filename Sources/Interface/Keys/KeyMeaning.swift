@@ -45,7 +45,7 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(
         .pageUp, means: Phrase("a page up; in a calendar a month"),
         ["page-up", "previous-month", "previous-photo"]),
-      KeyMeaning(.control("d"), .character("d"), means: .halfDown, ["half-down"]),
+      KeyMeaning(.control("d"), means: .halfDown, ["half-down"]),
       KeyMeaning(.control("u"), means: .halfUp, ["half-up"]),
       KeyMeaning(.character("g"), .home, means: Phrase("to the beginning"), ["first"]),
       KeyMeaning(.character("G"), .end, means: Phrase("to the end"), ["last"]),
@@ -126,7 +126,9 @@ package struct KeyMeaning: Sendable {
 
   private static var capitals: [KeyMeaning] {
     [
-      KeyMeaning(.character("A"), means: Phrase("accept all"), ["add-suggestions", "keep-all"]),
+      KeyMeaning(
+        .character("A"), means: Phrase("ideas to add; accept all"),
+        ["ideas", "add-suggestions", "keep-all"]),
       KeyMeaning(.character("B"), means: Phrase("breaks"), ["breaks"]),
       KeyMeaning(.character("C"), means: Phrase("categories"), ["categories"]),
       KeyMeaning(.character("D"), means: .fetchAllArticles, ["fetch-articles"]),
@@ -137,6 +139,8 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.character("J"), means: .moveItDown, ["move-down"]),
       KeyMeaning(.character("K"), means: .moveItUp, ["move-up"]),
       KeyMeaning(.character("L"), means: .markLetter, ["letter"]),
+      KeyMeaning(
+        .character("M"), means: Phrase("mark today as read, if you read elsewhere"), ["read-elsewhere"]),
       KeyMeaning(.character("N"), means: .findPrevious, ["find-previous"]),
       KeyMeaning(.character("P"), means: .nextPrompt, ["next-prompt"]),
       KeyMeaning(.character("R"), means: .updatePacks, ["update-packs"]),

@@ -71,7 +71,7 @@ package enum KeysView: ScreenView {
   }
 
   package static func bindings(_ output: KeysViewModel.Output) -> [KeyBinding<KeysViewModel.Input>] {
-    KeyBinding.moves(KeysViewModel.Input.moved, isHint: true, in: .pages)
+    KeyBinding.moves(KeysViewModel.Input.moved, isHint: true, in: .text)
   }
 
   package static func input(for event: ScreenEvent) -> KeysViewModel.Input? {

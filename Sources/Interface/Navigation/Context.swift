@@ -165,6 +165,17 @@ extension Context {
     navigator.childName = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
   }
 
+  /// Makes the screens show another child; does nothing if it does not exist.
+  package func switchChild(to id: Child.ID) {
+    let family = store.family()
+    guard let child = family.children.first(where: { $0.id == id }) else { return }
+    let (day, units, message) = (today, library.suggestionStages, Phrase.switched(to: child, among: family))
+    saves.add { store throws(StoreFailure) in
+      try await store.switchChild(to: id, on: day, units: units)
+      return Toast(message)
+    }
+  }
+
   /// Calls back after a delay.
   package func schedule(after delay: Duration, _ then: @escaping @MainActor () -> Void) {
     navigator.actions.schedule(delay, then)

@@ -25,6 +25,8 @@ public enum WelcomeDestination: Equatable, Sendable {
 /// Places of Today, Me and what belongs to the family and its data.
 public enum HomeDestination: Equatable, Sendable {
   case today, me
+  /// What the week or month suggests, from its habits or its tasks.
+  case ideas(startingAtTasks: Bool)
   /// How the reader is doing.
   case wellbeing
   /// Words for hard times, and whom to call.
@@ -73,6 +75,10 @@ public enum HabitsDestination: Equatable, Sendable {
   /// The rounds of the reading challenge.
   case rounds
   case habit(Habit.ID)
+  /// The form of a new habit.
+  case newHabit
+  /// The form of a habit.
+  case editHabit(Habit.ID)
   /// The habits of a past day, one of them selected.
   case day(CalendarDay, selected: Habit.ID? = nil)
   case categories, breaks, reminders
@@ -86,6 +92,10 @@ public enum HabitsDestination: Equatable, Sendable {
 public enum BoardDestination: Equatable, Sendable {
   case board
   case task(BoardTask.ID)
+  /// The form of a new task.
+  case newTask
+  /// The form of a task.
+  case editTask(BoardTask.ID)
   /// The checklist of a task, ready for one more line.
   case questions(BoardTask.ID)
   /// What happened to all tasks.

@@ -185,7 +185,7 @@ extension Navigator {
     var isFull = false
     for (index, action) in shown.enumerated() {
       guard let key = action.keys.first?.name, !isFull || index == back else { continue }
-      let help = action.help(language)
+      let help = (action.hint ?? action.help)(language)
       let left = back.map { index > 0 && index < $0 ? room - backColumns : room } ?? room
       isFull = isFull || column + width(ofHint: action) > left
       guard !isFull || index == back && column + width(ofHint: action) <= room else { continue }
@@ -213,7 +213,7 @@ extension Navigator {
   }
 
   private func width(ofHint action: Screen.Action) -> Int {
-    TextWidth.of(action.keys.first?.name ?? "") + 1 + TextWidth.of(action.help(language))
+    TextWidth.of(action.keys.first?.name ?? "") + 1 + TextWidth.of((action.hint ?? action.help)(language))
   }
 
   /// The key of an operation and a word for it.

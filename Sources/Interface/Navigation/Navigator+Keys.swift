@@ -112,17 +112,33 @@ extension Navigator {
   ///
   /// It is drawn in every frame, so other actions are not computed.
   var hints: [Screen.Action] {
-    guard customKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
+    let shown = top?.globalHints ?? []
+    guard customKeys.isEmpty else {
+      return actionsNow.filter { $0.isHint || $0.operation == "keys" || shown.contains($0.operation) }.map {
+        var action = $0
+        action.isHint = action.isHint || shown.contains(action.operation)
+        return action
+      }
+    }
     let focus = top?.focus ?? .nothing
     let own = (top?.actions ?? []).filter(\.isHint)
     let leaving = leavingActions.filter { leaving in !own.contains { $0.operation == leaving.operation } }
-    return (own + leaving).filter(\.isHint).map { action in
+    let global = (focus == .nothing ? [urgentAction] + leaving : leaving).map {
+      var action = $0
+      action.isHint = action.isHint || shown.contains(action.operation)
+      return action
+    }
+    return (own + global).filter(\.isHint).map { action in
       focus == .nothing ? action : action.withKeys(action.keys.filter { !$0.isText(in: focus) })
     } + [keysAction]
   }
 
   private var keysAction: Screen.Action {
     action("keys", [.character("?")], .keysHelp) { $0.openKeys() }
+  }
+
+  private var urgentAction: Screen.Action {
+    action("urgent", [.character("!")], .urgentScreen, hint: Phrase("urgent")) { $0.openUrgent() }
   }
 
   /// The actions that are possible on every screen.
@@ -132,7 +148,7 @@ extension Navigator {
       action("search", [], .searchEverything) { $0.go(to: .reading(.search)) },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
       keysAction,
-      action("urgent", [.character("!")], .urgentScreen) { $0.openUrgent() },
+      urgentAction,
       action("undo", [.character("u")], .undo) { $0.actions.undo() },
       action("redo", [.control("r")], .redo) { $0.actions.redo() },
       action("redraw", [.control("l")], .redraw, isForAnySize: true) { $0.actions.redraw() },
@@ -144,7 +160,11 @@ extension Navigator {
   }
 
   private var leavingActions: [Screen.Action] {
-    isAtRoot
+    if let origin {
+      let back: [Key] = [.escape, .character("q"), .backspace]
+      return [action("back", back, .back, isHint: true) { $0.open(tab: origin) }]
+    }
+    return isAtRoot
       ? [action("quit", [.character("q")], .quit, isForAnySize: true) { $0.actions.quit() }]
       : [action("back", [.escape, .character("q"), .backspace], .back, isHint: true) { $0.pop() }]
   }
@@ -181,11 +201,11 @@ extension Navigator {
   }
 
   private func action(
-    _ operation: String, _ keys: [Key], _ help: Phrase, isHint: Bool = false, isForAnySize: Bool = false,
-    _ act: @escaping @MainActor (Navigator) -> Void
+    _ operation: String, _ keys: [Key], _ help: Phrase, hint: Phrase? = nil, isHint: Bool = false,
+    isForAnySize: Bool = false, _ act: @escaping @MainActor (Navigator) -> Void
   ) -> Screen.Action {
     Screen.Action(
-      operation: operation, keys: keys, help: help, isHint: isHint, disabled: nil,
+      operation: operation, keys: keys, help: help, hint: hint, isHint: isHint, disabled: nil,
       isForAnySize: isForAnySize, act: { [weak self] in if let self { act(self) } })
   }
 

@@ -48,6 +48,8 @@ public final class Navigator {
         _, _, _ in
         nil
       }
+    /// Makes the screens show another child.
+    var showChild: @MainActor (Child.ID) -> Void = { _ in }
     /// The page for a text about a loss or an emergency; nil for other texts.
     var lead: @MainActor (String) -> SearchLead? = { _ in nil }
     /// Called after a screen was opened.
@@ -92,6 +94,8 @@ public final class Navigator {
   var readingRows: Int?
   var tabs: [Tab] = []
   private(set) var currentTab = 0
+  /// The tab from which a screen led to the first screen of the current one; nil if a key did.
+  private var originTab: Tab?
   /// What can be clicked in the last frame.
   private(set) var targets: [Canvas.Target] = []
   var toastSince: Duration = .zero
@@ -143,12 +147,16 @@ public final class Navigator {
   /// Whether the top screen is the first of its tab.
   var isAtRoot: Bool { stack.count <= 1 }
 
+  /// The tab to which going back leads; nil if the top screen is below others, or was not led to.
+  var origin: Tab? { isAtRoot ? originTab : nil }
+
   /// Closes all screens and tabs, then calls `open`.
   public func replaceAll(_ open: () -> Void) {
     stack.last?.deliver(.left)
     stacks = [:]
     tabs = []
     currentTab = 0
+    originTab = nil
     open()
     requestFrame()
   }
@@ -174,8 +182,17 @@ public final class Navigator {
     push(screen)
   }
 
+  /// Goes to a destination as `go(to:)` does. If it is the first screen of another tab, going back from there
+  /// returns to the current one.
+  package func visit(_ destination: Destination) {
+    let from = tabs.first { $0.number == currentTab }
+    go(to: destination)
+    if let from, from.number != currentTab { originTab = from }
+  }
+
   /// Shows a tab. The current one goes back to its first screen.
   func open(tab: Tab) {
+    originTab = nil
     if tab.number == currentTab, stack.count > 1 {
       stack.last?.deliver(.left)
       let closed = Array(stack.dropFirst().reversed())

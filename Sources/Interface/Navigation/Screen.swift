@@ -37,7 +37,9 @@ public final class Screen {
     package let operation: String
     package let keys: [Key]
     package let help: Phrase
-    let isHint: Bool
+    /// A shorter text for the bottom line; nil if that shows `help`.
+    var hint: Phrase?
+    var isHint: Bool
     let disabled: Phrase?
     /// Whether it works in a window that is too small for the screen.
     var isForAnySize = false
@@ -48,7 +50,7 @@ public final class Screen {
     /// A copy with other keys.
     package func withKeys(_ keys: [Key]) -> Action {
       Action(
-        operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
+        operation: operation, keys: keys, help: help, hint: hint, isHint: isHint, disabled: disabled,
         isForAnySize: isForAnySize, isAnywhere: isAnywhere, act: act)
     }
   }
@@ -68,6 +70,8 @@ public final class Screen {
   package let name: String
   let showsTabs: Bool
   let isAboutDay: Bool
+  /// The operations of every screen that the bottom line shows after its own.
+  let globalHints: Set<String>
   var onChange: () -> Void = {}
   /// The search in its list; nil if there is none.
   var finder: Finder?
@@ -102,12 +106,14 @@ public final class Screen {
     answerNow = { model.answer }
     showsTabs = View.showsTabs
     isAboutDay = View.isAboutDay
+    globalHints = View.globalHints
     drawing = { View.draw(model.output.value, on: &$0) }
     actionsNow = {
       View.bindings(model.output.value).map { binding in
         Action(
-          operation: binding.operation, keys: binding.keys, help: binding.help, isHint: binding.isHint,
-          disabled: binding.disabled, isAnywhere: binding.isAnywhere, act: { model.send(binding.input) })
+          operation: binding.operation, keys: binding.keys, help: binding.help, hint: binding.hint,
+          isHint: binding.isHint, disabled: binding.disabled, isAnywhere: binding.isAnywhere,
+          act: { model.send(binding.input) })
       }
     }
     event = { View.input(for: $0).map(model.send) }

@@ -27,6 +27,8 @@ package protocol ScreenView<Output, Input> {
   static var showsTabs: Bool { get }
   /// Whether the screen shows a day and its actions change that day.
   static var isAboutDay: Bool { get }
+  /// The operations of every screen that the bottom line shows after the screen's own.
+  static var globalHints: Set<String> { get }
 }
 
 extension ScreenView {
@@ -38,6 +40,7 @@ extension ScreenView {
   package static func spoken(_ output: Output) -> Spoken<Input>? { nil }
   package static var showsTabs: Bool { true }
   package static var isAboutDay: Bool { false }
+  package static var globalHints: Set<String> { [] }
 }
 
 /// An event around a screen.
@@ -60,6 +63,8 @@ package struct KeyBinding<Input> {
   package let operation: String
   package let keys: [Key]
   package let help: Phrase
+  /// A shorter text for the bottom line; nil if that shows `help`.
+  package let hint: Phrase?
   /// Whether the bottom line shows it.
   package let isHint: Bool
   /// Why it is disabled; nil if it is not.
@@ -69,10 +74,12 @@ package struct KeyBinding<Input> {
   package let input: Input
 
   package init(
-    _ operation: String, _ keys: Key..., help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
-    isAnywhere: Bool = false, _ input: Input
+    _ operation: String, _ keys: Key..., help: Phrase, hint: Phrase? = nil, isHint: Bool = false,
+    disabled: Phrase? = nil, isAnywhere: Bool = false, _ input: Input
   ) {
-    self.init(operation, keys, help: help, isHint: isHint, disabled: disabled, isAnywhere: isAnywhere, input)
+    self.init(
+      operation: operation, keys: keys, help: help, hint: hint, isHint: isHint, disabled: disabled,
+      isAnywhere: isAnywhere, input: input)
   }
 
   package init(
@@ -80,25 +87,26 @@ package struct KeyBinding<Input> {
     isAnywhere: Bool = false, _ input: Input
   ) {
     self.init(
-      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
+      operation: operation, keys: keys, help: help, hint: nil, isHint: isHint, disabled: disabled,
       isAnywhere: isAnywhere, input: input)
   }
 
   /// A copy that sends another type of input.
   package func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
-      operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
+      operation: operation, keys: keys, help: help, hint: hint, isHint: isHint, disabled: disabled,
       isAnywhere: isAnywhere,
       input: other(input))
   }
 
   private init(
-    operation: String, keys: [Key], help: Phrase, isHint: Bool, disabled: Phrase?, isAnywhere: Bool,
-    input: Input
+    operation: String, keys: [Key], help: Phrase, hint: Phrase?, isHint: Bool, disabled: Phrase?,
+    isAnywhere: Bool, input: Input
   ) {
     self.operation = operation
     self.keys = keys
     self.help = help
+    self.hint = hint
     self.isHint = isHint
     self.disabled = disabled
     self.isAnywhere = isAnywhere
@@ -194,25 +202,21 @@ package enum ListKind: Sendable {
   case lines
   /// A text, in which Space moves by pages.
   case text
-  /// A text without changes, in which `u` need not undo.
-  case pages
 }
 
 extension KeyBinding {
-  /// The keys that move in every list. In texts, `d` and `u` move by half a page, as in pagers.
+  /// The keys that move in every list.
   package static func moves(
     _ moved: (ListMove) -> Input, isHint: Bool = false, in kind: ListKind = .lines
   ) -> [KeyBinding] {
     let space: [Key] = kind == .lines ? [] : [.character(" ")]
-    let half: [(down: Key, up: Key)] =
-      [(.control("d"), .control("u"))] + (kind == .pages ? [(.character("d"), .character("u"))] : [])
     return [
       KeyBinding("down", [.character("j"), .down], help: .moveDown, isHint: isHint, moved(.by(1))),
       KeyBinding("up", [.character("k"), .up], help: .moveUp, isHint: isHint, moved(.by(-1))),
       KeyBinding("page-down", space + [.pageDown], help: .pageDown, moved(.screens(1))),
       KeyBinding("page-up", .pageUp, help: .pageUp, moved(.screens(-1))),
-      KeyBinding("half-down", half.map(\.down), help: .halfDown, moved(.screens(0.5))),
-      KeyBinding("half-up", half.map(\.up), help: .halfUp, moved(.screens(-0.5))),
+      KeyBinding("half-down", .control("d"), help: .halfDown, moved(.screens(0.5))),
+      KeyBinding("half-up", .control("u"), help: .halfUp, moved(.screens(-0.5))),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, moved(.to(.max))),
     ]

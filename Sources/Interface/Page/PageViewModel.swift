@@ -125,7 +125,7 @@ package enum PageView: ScreenView {
   }
 
   package static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
-    let moves = KeyBinding.moves(PageViewModel.Input.moved, isHint: true, in: .pages)
+    let moves = KeyBinding.moves(PageViewModel.Input.moved, isHint: true, in: .text)
     let nothing: Phrase? = output.copy == nil ? .nothingToCopy : nil
     return moves + [
       KeyBinding("copy", .character("y"), help: .copy, isHint: true, disabled: nothing, .copied)

@@ -87,6 +87,7 @@ extension Navigator {
       } else if let key = action.keys.first {
         show(Toast(.keyDoes(key.name, action.help), .reason))
       }
+    case .child(let id): actions.showChild(id)
     case .search:
       go(to: .reading(.search))
       _ = top?.type(.paste(typed))

@@ -1,6 +1,6 @@
 import Curriculum
 import Day
-import Model
+package import Model
 import Storage
 import TerminalUI
 package import Texts
@@ -15,6 +15,8 @@ package struct PaletteItem: Equatable, Sendable {
     case operation(String, on: Destination, isAnywhere: Bool)
     /// Goes to places, one after the other.
     case places([Destination])
+    /// Makes the screens show another child.
+    case child(Child.ID)
     /// Searches the articles for the typed text.
     case search
     /// Does nothing; `reason` says why.
@@ -128,7 +130,20 @@ struct PaletteLoader: Sendable {
   /// All items. Reads files, so call it off the main actor.
   func items() -> [PaletteItem] {
     let family = store.family()
-    return habits() + cards(family) + units(family) + categories() + articles()
+    return children(family) + habits() + cards(family) + units(family) + categories() + articles()
+  }
+
+  /// The children, who can be switched to; the one that is shown leads to Me. None while paused.
+  private func children(_ family: Family) -> [PaletteItem] {
+    guard !family.isPaused else { return [] }
+    return family.nonResting.filter { !$0.names.isEmpty }.map { child in
+      let isShown = child.id == family.active?.id
+      return PaletteItem(
+        id: "child \(child.id)", kind: .own,
+        choice: isShown ? .places([.home(.me)]) : .child(child.id),
+        names: [TextCleaning.clean(Phrase.name(of: child, among: family)(language))],
+        detail: (isShown ? Phrase("child") : Phrase("show this child"))(language))
+    }
   }
 
   /// The habits, archived ones last.

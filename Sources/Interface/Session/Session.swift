@@ -108,6 +108,7 @@ public final class Session {
     navigator.actions.isSaving = { saves.isSaving }
     navigator.actions.screenOpened = { [weak self] in self?.findMissedChanges() }
     navigator.actions.undo = { saves.undo() }
+    navigator.actions.showChild = { context.switchChild(to: $0) }
     navigator.actions.redo = { saves.redo() }
     navigator.actions.schedule = { delay, then in
       Task { @MainActor in

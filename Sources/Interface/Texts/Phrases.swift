@@ -22,6 +22,14 @@ extension Phrase {
     let its = columnName(column)
     return Phrase("Now in {days} (u undoes): {name}", ["days": its, "name": name])
   }
+  package static let refuseSuggestion = Phrase("not for me")
+  package static func removedTask(_ name: String) -> Phrase {
+    Phrase("Task deleted (u undoes): {name}", ["name": name])
+  }
+  /// A suggested task or habit was refused.
+  package static func refusedSuggestion(_ name: String) -> Phrase {
+    Phrase("Not suggested again (u undoes): {name}", ["name": name])
+  }
   package static func takenTask(_ name: String) -> Phrase {
     Phrase("Added (u undoes): {name}", ["name": name])
   }
@@ -163,8 +171,8 @@ extension Phrase {
   static let findPrompt = Phrase("Find")
   package static let searchEverything = Phrase("search")
 
-  static let habitItem = Phrase("habit")
-  static let cardItem = Phrase("task")
+  package static let habitItem = Phrase("habit")
+  package static let cardItem = Phrase("task")
   static let entryItem = Phrase("entry")
   package static let yesterdaysHabits = Phrase("yesterday's habits")
   static func stepsOf(_ card: String) -> Phrase {
@@ -336,7 +344,7 @@ extension Phrase {
   package static let writeTodaysLine = Phrase("write today's line")
   /// How many more lines the page has that Enter opens.
   static func moreOnPage(_ count: Int) -> Phrase {
-    Phrase("+{count} more (Enter)", ["count": count])
+    Phrase("+{count, plural, one {# more line} other {# more lines}} (Enter)", ["count": count])
   }
 
   /// An article whose text cannot be found.

@@ -56,8 +56,8 @@ enum ArticleView: ScreenView {
         isHint: output.hasText, disabled: noText, .bookmarkToggled),
       KeyBinding("down", .character("j"), .down, help: Phrase("a line down"), .moved(.by(1))),
       KeyBinding("up", .character("k"), .up, help: Phrase("a line up"), .moved(.by(-1))),
-      KeyBinding("half-down", .control("d"), .character("d"), help: .halfDown, .moved(.screens(0.5))),
-      KeyBinding("half-up", .control("u"), .character("u"), help: .halfUp, .moved(.screens(-0.5))),
+      KeyBinding("half-down", .control("d"), help: .halfDown, .moved(.screens(0.5))),
+      KeyBinding("half-up", .control("u"), help: .halfUp, .moved(.screens(-0.5))),
       KeyBinding(
         "refresh", .character("r"), help: output.isFetchFailure ? Phrase("try again") : .refresh,
         isHint: output.isFetchFailure, .refreshed),
