@@ -29,6 +29,7 @@ package final class HomeCoordinator: Coordinator {
     switch place {
     case .today: today()
     case .me: me()
+    case .ideas(let startingAtTasks): ideas(startingAtTasks: startingAtTasks)
     case .wellbeing: wellbeing()
     case .help: help(hasAnswered: false)
     case .country: countries()
@@ -56,6 +57,7 @@ package final class HomeCoordinator: Coordinator {
       [self] route, _ in
       switch route {
       case .place(let destination): navigator.go(to: destination)
+      case .visit(let destination): navigator.visit(destination)
       case .firstStart: navigator.replaceAll(restart)
       case .oldTasks(let ids, let day): navigator.push(oldTasks(ids, day))
       case .corrections(let corrections):
@@ -63,6 +65,10 @@ package final class HomeCoordinator: Coordinator {
         navigator.push(Screen("corrections", page, PageView.self))
       }
     }
+  }
+
+  private func ideas(startingAtTasks: Bool) -> Screen {
+    Screen("ideas", IdeasViewModel(context: context, startingAtTasks: startingAtTasks), IdeasView.self)
   }
 
   private func oldTasks(_ ids: [BoardTask.ID], _ day: CalendarDay) -> Screen {

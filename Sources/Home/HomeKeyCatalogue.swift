@@ -8,11 +8,15 @@ import Texts
 /// The key bindings of this module's screens, for docs/KEYS.md.
 @MainActor
 package enum HomeKeyCatalogue {
-  package static var sections: [KeyTable.Section] { [today] + me + wellbeing + data + program }
+  package static var sections: [KeyTable.Section] { [today, ideas] + me + wellbeing + data + program }
 
   private static var today: KeyTable.Section {
     KeyTable.Section(
       .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: day, heading: .paused))
+  }
+
+  private static var ideas: KeyTable.Section {
+    KeyTable.Section(.ideasScreen, IdeasView.self, IdeasViewModel.Output(page: ChoicePage(language: .en)))
   }
 
   private static var me: [KeyTable.Section] {

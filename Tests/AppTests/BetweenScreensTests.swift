@@ -137,9 +137,9 @@ import Testing
     app.navigator.press(.character(" "))
     app.navigator.press(.character("8"))
     app.navigator.press(.character("1"))
-    #expect(app.navigator.frame().text.contains { $0.contains("✓ Today's read") })
+    #expect(app.navigator.frame().text.contains { $0.contains("✓ The glucose test") })
     await app.settle()
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
   }
 
   @Test func theFindLineIsSeenUnderAToast() async throws {

@@ -54,7 +54,8 @@ import Testing
     let flow = try await Flow()
     let coordinator = home(flow)
     let places: [(HomeDestination, String)] = [
-      (.today, "today"), (.me, "me"), (.wellbeing, "how"), (.help, "help"), (.country, "help-countries"),
+      (.today, "today"), (.me, "me"), (.ideas(startingAtTasks: true), "ideas"), (.wellbeing, "how"),
+      (.help, "help"), (.country, "help-countries"),
       (.urgent, "urgent"), (.ownNumbers, "own-numbers"), (.quiet, "quiet"), (.afterBirth, "birth"),
       (.birth, "birth"), (.circumstances, "circumstances"), (.children, "children"),
       (.earlierChildren, "earlier-children"), (.themes, "themes"), (.data, "data"), (.devices, "devices"),

@@ -19,7 +19,7 @@ import Testing
     let app = try await Robot(child: expected)
     await app.pressQuickly(Array(repeating: .character(" "), count: count))
     #expect(app.store.history(of: expected.id).attended.count == count % 2)
-    app.shows(count % 2 == 1 ? "✓ Today's read" : "○ Today's read")
+    app.shows(count % 2 == 1 ? "✓ The glucose test" : "○ The glucose test")
     await app.pressQuickly(Array(repeating: .character("b"), count: count))
     #expect(app.store.bookmarkIDs().ids.count == count % 2)
   }
@@ -145,7 +145,7 @@ import Testing
     try FileManager.default.removeItem(atPath: app.home.data("reading"))
     try app.home.write("in the way", to: "reading")
     await app.pressQuickly([.character(" "), .character(" "), .character(" ")])
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     app.shows("Could not save")
   }
 
@@ -168,7 +168,7 @@ import Testing
     try app.home.write("{\"schema\": 1,", to: "reading/2026-11.json")
     let again = try await Robot(home: app.home)
     again.says("reading/2026-11.json is damaged")
-    again.shows("✓ Today's read")
+    again.shows("✓ The glucose test")
   }
 
   @Test func aBrokenPackIsSaid() async throws {

@@ -22,13 +22,12 @@ import Testing
     app.shows("United States")
     await app.press(.enter)
     app.shows("24 weeks + 2 days")
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     #expect(app.store.activeChild()?.nickname == "Bean")
     await app.press(.enter, .character("G"))
     app.shows("Sources")
     await app.press(.escape)
-    app.shows("✓ Today's read")
-    app.shows("1-day streak")
+    app.shows("✓ The glucose test")
     let child = try #require(app.store.activeChild())
     #expect(app.store.history(of: child.id).attended.map(\.description) == ["2026-11-21"])
   }
@@ -85,7 +84,7 @@ import Testing
     await app.press(.enter, .character(" "))
     let line = app.screen.text[0]
     await app.press(.character("q"))
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     let again = try await Robot(home: app.home)
     await again.press(.enter)
     #expect(again.screen.text[0] == line)
@@ -117,19 +116,19 @@ import Testing
   @Test func spaceTicksTodaysReadByHandAndUndoTakesItBack() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character(" "))
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
     await app.press(.character(" "))
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     await app.press(.character("u"))
-    app.shows("✓ Today's read")
-    app.shows("Undone: unticked")
+    app.shows("✓ The glucose test")
+    app.shows("Undone: marked")
   }
 
   @Test func aTickIsTakenBackWithAToastWhenSavingFails() async throws {
     let app = try await Robot(child: expected)
     try app.home.write("in the way", to: "reading")
     await app.press(.character(" "))
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     app.shows("Could not save")
   }
 

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: ["4", "1"])
   func spaceGoesToTheTargetAndBack(_ tab: Character) async throws {
     let app = try await app(HabitEdit(name: "Water", amount: "8", unit: "glasses"))
-    if tab == "1" { await app.press(.character("1"), .home, .down, .down) }
+    if tab == "1" { await app.press(.character("1"), .home, .down) }
     for _ in 0..<4 { await app.press(.character("+")) }
     app.shows("4 of 8 glasses")
     for _ in 0..<2 {

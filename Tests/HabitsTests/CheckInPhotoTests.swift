@@ -29,7 +29,7 @@ import Testing
 
   @Test func tickingAHabitThatRequiresAPhotoAsksForItAndUndoTakesBothBack() async throws {
     let app = try await app(.required)
-    await app.press(.down, .down)
+    await app.press(.down)
     app.shows("○ Belly")
     app.shows("with a photo")
     await app.press(.character(" "))
@@ -56,14 +56,14 @@ import Testing
 
   @Test func whoLeavesThePickerHasTickedNothing() async throws {
     let app = try await app(.required)
-    await app.press(.down, .down, .character(" "), .escape)
+    await app.press(.down, .character(" "), .escape)
     app.shows("○ Belly")
     #expect(checkIn(app) == nil)
   }
 
   @Test func anOptionalPhotoComesWithAKeyOfItsOwn() async throws {
     let app = try await app(.optional)
-    await app.press(.down, .down, .character(" "))
+    await app.press(.down, .character(" "))
     app.shows("✓ Belly")
     await app.press(.character("f"), .down, .enter)
     app.shows("1 photo")
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: ["1", "4"])
   func aTypedAmountComesBackWhenItsPhotoIsNotChosen(_ tab: Character) async throws {
     let app = try await app(.required, amount: "8")
-    if tab == "1" { await app.press(.down, .down) } else { await app.press(.character(tab)) }
+    if tab == "1" { await app.press(.down) } else { await app.press(.character(tab)) }
     await app.press(.character("="))
     await app.type("13")
     await app.press(.enter)
@@ -142,7 +142,7 @@ import Testing
     let app = try await app(.required)
     try FileManager.default.createDirectory(
       atPath: app.home.data("checkins/2026-11.json"), withIntermediateDirectories: true)
-    await app.press(.down, .down, .character(" "), .down, .enter)
+    await app.press(.down, .character(" "), .down, .enter)
     app.shows("○ Belly")
     app.shows("Could not save")
     #expect(app.home.kept.count == 1)
@@ -151,7 +151,7 @@ import Testing
   @Test func aFolderThatTakesNoPictureIsASentenceInThePicker() async throws {
     let app = try await app(.required)
     try Data("in the way".utf8).write(to: URL(filePath: app.home.data("photos")))
-    await app.press(.down, .down, .character(" "), .down, .enter)
+    await app.press(.down, .character(" "), .down, .enter)
     app.shows("Photo for “Belly”")
     app.shows("Could not save")
     #expect(checkIn(app) == nil)

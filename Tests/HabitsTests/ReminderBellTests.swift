@@ -153,7 +153,7 @@ import Testing
     let done = try await app([:], reading: "14:00")
     await done.comes("13:00")
     await done.press(.character(" "))
-    done.shows("✓ Today's read")
+    done.shows("✓ The glucose test")
     await done.comes("14:00")
     #expect(done.rings == 0)
   }
@@ -216,7 +216,7 @@ import Testing
     await app.comes("13:00")
     app.begins("14:00")
     await app.press(.character(" "))
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
     app.hides("Reminder")
     await app.comes("14:01")
     #expect(app.rings == 0)

@@ -309,15 +309,14 @@ import Testing
     child.birthDate = day - 4
     let app = try await Robot(child: child, packs: Self.packs, size: size)
     app.shows("When to call")
-    // The words of the box stand beside the day; without room for them the line alone, and ! has them.
+    // The words of the box stand beside the day; without room for them its title, and Enter or ! has them.
     let warning = try #require(
       Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now()
       ).furtherArticles.warning)
     let words = try #require(warning.facts.warning).split(separator: " ").prefix(3).joined(separator: " ")
     #expect(app.text.contains(words) == (size.columns >= 100))
-    if size.columns < 100 { app.shows("When to call: !") }
-    app.shows("Today's read")
+    app.shows("READ")
   }
 
   @Test func whatIsKeptOfABirthIsChangedInTheChildsForm() async throws {

@@ -56,7 +56,8 @@ import Testing
     for name in ["Walk together", "Drink water", "Talk to the bump", "Stretch"] {
       try await app.store.addHabit(HabitEdit(name: name, start: "2026-11-01"), on: app.today)
     }
-    try await app.store.addTasks([NewTask(TaskEdit(title: "Pack the bag"))], on: app.today)
+    try await app.store.addTasks(
+      [NewTask(TaskEdit(title: "Pack the bag", due: (app.today + 2).description))], on: app.today)
     await app.seeOthers()
     return Month(app)
   }

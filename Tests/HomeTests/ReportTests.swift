@@ -101,7 +101,8 @@ import Testing
   @Test func textForTodayNamesEveryPillar() throws {
     let lines = TodayText.lines(try agenda(expected), language: .en)
     for heading in ["READ", "DO", "PREPARE", "WRITE"] { #expect(lines.contains(heading)) }
-    #expect(lines.contains("  ○ Today's read  (2-day streak)"))
+    #expect(lines.contains { $0.hasPrefix("  ○ The glucose test") })
+    #expect(lines.contains { $0.hasPrefix("  + 3 ideas for this week: Walk together · ") })
     let bare = TodayText.lines(try agenda(expected, packs: []), language: .en)
     #expect(bare.contains { $0.contains("No curriculum is installed") })
   }

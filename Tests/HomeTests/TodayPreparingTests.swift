@@ -25,18 +25,24 @@ import Testing
     return app
   }
 
+  /// The lines of a part, below its heading and up to the blank row.
+  private func part(_ heading: String, _ app: Robot) -> [String] {
+    let rows = app.screen.text
+    guard let row = rows.firstIndex(where: { $0 == " " + heading }) else { return [] }
+    return rows[(row + 1)...].prefix { !$0.isEmpty }.map { String($0.dropFirst(2)) }
+  }
+
   @Test func thePromptStandsThereUntilTheDayIsWritten() async throws {
     let app = try await app()
-    app.shows("WRITE     “")
+    #expect(part("WRITE", app).first?.hasPrefix("  “") == true, "\(app.text)")
     await app.press(.character("w"))
     await app.type("She kicked back.")
     await app.press(.control("s"), .character("q"))
-    app.shows("WRITE     ✓ She kicked back.")
-    app.hides("WRITE     “")
+    #expect(part("WRITE", app).first == "✓ She kicked back.", "\(app.text)")
     #expect(app.store.entry(on: app.today)?.entry?.text == "She kicked back.")
   }
 
-  @Test(arguments: [(Language.en, "WRITE     Draft: She kicked"), (.ko, "초안: She kicked")])
+  @Test(arguments: [(Language.en, "Draft: She kicked"), (.ko, "초안: She kicked")])
   func aDraftStandsInPlaceOfThePromptAndKeysGoOnWithIt(_ language: Language, _ line: String) async throws {
     let app = try await app(language: language)
     let draft = EntryDraft(
@@ -62,11 +68,9 @@ import Testing
     await app.press(.escape)
     app.navigator.go(to: .home(.today))
     await app.settle()
-    app.shows("WRITE     ✓ Quiet.")
     #expect(app.screen.text.contains { $0.contains("✓ Quiet.") && $0.hasSuffix("draft") }, "\(app.text)")
   }
 
-  /// Beside an article PREPARE is a part with a heading of its own, and so is what is below it.
   @Test func theLineStandsApartWhereThereIsRoom() async throws {
     let app = try await app(size: Size(columns: 120, rows: 40))
     let row = try #require(app.screen.text.firstIndex { $0.hasPrefix(" WRITE") }, "\(app.text)")
@@ -85,68 +89,72 @@ import Testing
     let app = try await app()
     try await app.store.setProfile(.showsPrompts(false))
     await app.seeOthers()
-    app.shows("WRITE     A line about today")
-    app.hides("WRITE     “")
+    #expect(part("WRITE", app) == ["  A line about today"], "\(app.text)")
   }
 
-  @Test func tasksStandInPlaceOfWhatTheWeekSuggests() async throws {
+  @Test func onlyWhatIsDueWithinAWeekOrLateByLessThanOneIsThere() async throws {
     let app = try await app()
-    app.shows("PREPARE   ")
-    let edit = TaskEdit(title: "Paint the room", due: (app.today - 2).description)
-    try await app.store.addTasks([NewTask(edit), NewTask(TaskEdit(title: "Ask about leave"))], on: app.today)
-    await app.seeOthers()
-    app.shows("PREPARE   ! Paint the room")
-    #expect(app.screen.text.contains { $0.contains("! Paint the room") && $0.contains("2 days late") })
-    app.shows("          ○ Ask about leave")
-    await app.press(.character("7"))
-    app.shows("2 days late")
-  }
-
-  @Test(arguments: [
-    (Size(columns: 80, rows: 24), "2 days late"), (Size(columns: 40, rows: 12), "2 d late  +6 ↓"),
-  ])
-  func whatPressesMostStandsFirstAndTheRestIsCounted(_ size: Size, _ more: String) async throws {
-    let app = try await app(size: size)
-    for index in 1...9 {
-      try await app.store.addHabit(HabitEdit(name: "Habit \(index)"), on: app.today)
-    }
+    #expect(part("PREPARE", app) == ["+ 4 ideas for this week (A)"], "\(app.text)")
     let edits = [
-      TaskEdit(title: "Someday"), TaskEdit(title: "Some year"), TaskEdit(title: "Never"),
-      TaskEdit(title: "Tomorrow", due: (app.today + 1).description),
-      TaskEdit(title: "Begun"), TaskEdit(title: "Late", due: (app.today - 2).description),
-      TaskEdit(title: "Later", due: (app.today + 9).description),
+      TaskEdit(title: "Next week", due: (app.today + 7).description),
+      TaskEdit(title: "Later", due: (app.today + 8).description), TaskEdit(title: "Someday"),
+      TaskEdit(title: "Paint the room", due: (app.today - 7).description),
+      TaskEdit(title: "Long ago", due: (app.today - 8).description),
     ]
-    let cards = try await app.store.addTasks(edits.map { NewTask($0) }, on: app.today)
-    let begun = try #require(cards.first { $0.title == "Begun" })
-    try await app.store.moveTask(begun.id, to: .doing, on: app.today)
+    try await app.store.addTasks(edits.map { NewTask($0) }, on: app.today)
     await app.seeOthers()
-    #expect(
-      Agenda.load(app).tasks.map(\.name) == [
-        "Late", "Tomorrow", "Later", "Begun", "Someday", "Some year", "Never",
-      ])
-    app.shows("PREPARE   ! Late")
-    app.shows(more)
-    if size.rows > 12 {
-      app.shows("          +5 more ↓")
-      app.shows("0 of 10 done · +3 more ↓")
-    }
+    let lines = part("PREPARE", app)
+    #expect(lines.count == 5, "\(app.text)")
+    #expect(lines[0].hasPrefix("! Paint the room") && lines[0].hasSuffix("7 days late"), "\(app.text)")
+    #expect(lines[1].hasPrefix("○ Next week"), "\(app.text)")
+    #expect(lines[3...] == ["+ 4 ideas for this week (A)", "  2 more tasks on the Board"], "\(app.text)")
+    for hidden in ["Later", "Someday", "Long ago"] { app.hides(hidden) }
+    await app.press(.character("7"))
+    app.shows("7 days late")
   }
 
-  @Test func spaceFinishesACardAndTakesASuggestionAndEnterOpensTheCard() async throws {
+  @Test func whatPressesMostStandsFirstAndTheRestIsCounted() async throws {
     let app = try await app()
-    let suggested = try #require(Agenda.load(app).suggestedTasks.first)
-    // Between them stand the habits that the week suggests.
-    let downs = Array(repeating: Key.down, count: 2 + (Agenda.load(app).unit?.habits.count ?? 0))
-    await app.pressAll([.home] + downs)
-    app.shows("PREPARE   + \(suggested.title.prefix(20))")
-    await app.press(.character(" "))
-    let card = try #require(app.store.tasks().tasks.first)
-    #expect(card.title == suggested.title || card.name == suggested.title)
-    app.shows("PREPARE   ○ ")
-    await app.pressAll([.home] + downs + [.enter])
+    let edits = [
+      TaskEdit(title: "Tomorrow", due: (app.today + 1).description),
+      TaskEdit(title: "Begun", due: (app.today + 3).description),
+      TaskEdit(title: "Late", due: (app.today - 2).description),
+      TaskEdit(title: "Friday", due: (app.today + 6).description),
+      TaskEdit(title: "Thursday", due: (app.today + 5).description),
+      TaskEdit(title: "Wednesday", due: (app.today + 4).description), TaskEdit(title: "Someday"),
+    ]
+    try await app.store.addTasks(edits.map { NewTask($0) }, on: app.today)
+    await app.seeOthers()
+    let names = part("PREPARE", app).prefix(5).map { $0.split(separator: " ")[1] }
+    #expect(names == ["Late", "Tomorrow", "Begun", "Wednesday", "Thursday"], "\(app.text)")
+    app.shows("2 days late")
+    app.shows("2 more tasks on the Board")
+  }
+
+  @Test func withoutAnythingDueItSaysSo() async throws {
+    let app = try await app()
+    for suggestion in Agenda.load(app).suggestedTasks {
+      try await app.store.refuse(suggested: suggestion.reference, name: suggestion.title)
+    }
+    await app.seeOthers()
+    #expect(part("PREPARE", app) == ["  Nothing due this week"], "\(app.text)")
+    try await app.store.addTasks([NewTask(TaskEdit(title: "Someday"))], on: app.today)
+    await app.seeOthers()
+    #expect(part("PREPARE", app) == ["  Nothing due this week, 1 task on the Board"], "\(app.text)")
+  }
+
+  @Test func spaceFinishesACardAndEnterOpensIt() async throws {
+    let app = try await app()
+    try await app.store.addTasks(
+      [NewTask(TaskEdit(title: "Paint the room", due: app.today.description))], on: app.today)
+    await app.seeOthers()
+    await app.selectOnToday("Paint the room")
+    await app.press(.enter)
     app.hides("PREPARE")
-    app.shows(suggested.title)
-    await app.pressAll([.escape, .home] + downs + [.character(" ")])
+    app.shows("Paint the room")
+    await app.press(.escape)
+    app.shows("PREPARE")
+    await app.press(.character(" "))
     #expect(app.store.tasks().tasks.map(\.column) == [.done])
     await app.press(.character("u"))
     #expect(app.store.tasks().tasks.map(\.column) == [.todo])
@@ -166,25 +174,27 @@ import Testing
     let edit = TaskEdit(title: "Paint the room")
     let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first?.id)
     try await app.store.moveTask(id, to: .done, on: app.today)
-    try await app.store.refuseTask(suggested: suggested.reference, name: suggested.title)
+    try await app.store.refuse(suggested: suggested.reference, name: suggested.title)
     await app.seeOthers()
     app.hides("Paint the room")
-    app.hides(suggested.title)
+    app.shows("+ 3 ideas for this week (A)")
   }
 
-  @Test func theSmallestWindowHasBothLinesAndTheKeysReachThem() async throws {
+  @Test func inTheSmallestWindowTheKeysReachBothLines() async throws {
     let app = try await app(size: Size(columns: 40, rows: 12))
+    await app.selectOnToday("4 ideas for this week")
     app.shows("PREPARE")
+    await app.press(.end)
     app.shows("WRITE")
-    await app.press(.end, .up, .enter)
-    app.shows("To do")
+    #expect(app.selectedLine.contains("“"), "\(app.text)")
   }
 
   @Test func aPauseTakesThemAway() async throws {
     var paused = expected
     paused.pauses = [Pause(start: expected.startedOn)]
     let app = try await Robot(child: paused)
-    try await app.store.addTasks([NewTask(TaskEdit(title: "Paint the room"))], on: app.today)
+    try await app.store.addTasks(
+      [NewTask(TaskEdit(title: "Paint the room", due: app.today.description))], on: app.today)
     await app.seeOthers()
     app.hides("PREPARE")
     app.hides("Paint the room")

@@ -39,13 +39,13 @@ import Testing
     }
   }
 
-  @Test func theWeeksHabitsAreListedUnderDo() throws {
+  @Test func theWeeksIdeasAreOneLineUnderDo() throws {
     let lines = TodayText.lines(try agenda(expected), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))
-    #expect(lines[heading + 2].hasPrefix("    This week: Walk together · "))
+    #expect(lines[heading + 1].hasPrefix("  + 3 ideas for this week: Walk together · "))
   }
 
-  @Test func thePersonsOwnHabitsStandThereInstead() throws {
+  @Test func thePersonsOwnHabitsStandAboveTheIdeas() throws {
     let today = try #require(CalendarDay("2026-11-21"))
     func state(_ name: String, _ typed: HabitEdit, _ value: CheckIn.Value?, isLate: Bool = false) throws
       -> HabitState
@@ -70,15 +70,13 @@ import Testing
     let lines = TodayText.lines(try agenda(expected, habits: states), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(
-      lines[(heading + 2)...].prefix(5) == [
+      lines[(heading + 1)...].prefix(5) == [
         "  ✓ Walk  (late · 1-day streak)", "  ○ Stroll  (by 20:00)", "  ○ Coffee  (at most 2 cups)",
         "  – Read  (skipped)",
         "  ○ long long long long long long long long long name  (0 of 8 · by 20:00)",
       ])
-    #expect(!lines.contains { $0.hasPrefix("    This week:") || $0.contains("Sundays") })
-    // Habits that are not due today are still the person's own: nothing is suggested.
-    let none = TodayText.lines(try agenda(expected, habits: [states[4]]), language: .en)
-    #expect(!none.contains { $0.hasPrefix("    This week:") })
+    #expect(lines[heading + 6].hasPrefix("  + 3 ideas for this week: "))
+    #expect(!lines.contains { $0.contains("Sundays") })
   }
 
   @Test(arguments: ["2027-04-10", "2027-06-10"])

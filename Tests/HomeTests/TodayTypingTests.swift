@@ -8,7 +8,7 @@ import Testing
 @testable import Interface
 @testable import ScreenTesting
 
-/// What is typed on Today about a habit, and what the week suggests there.
+/// What is typed on Today about a habit, and how the day's article is ticked there.
 @MainActor
 @Suite struct TodayTypingTests {
   nonisolated private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
@@ -74,38 +74,6 @@ import Testing
     app.says("No habit is selected")
   }
 
-  @Test(arguments: sizes)
-  func theWeeksHabitsAreTakenOneByOne(size: Size) async throws {
-    let app = try await app([], size: size)
-    await app.selectOnToday("Walk together")
-    await app.press(.character(" "))
-    #expect(app.store.habits().book.habits.map(\.name) == ["Walk together"])
-    await app.selectOnToday("Feet up")
-    await app.press(.enter)
-    #expect(Set(app.store.habits().book.habits.map(\.name)) == ["Walk together", "Feet up, you do the rest"])
-    await app.press(.character("u"))
-    #expect(app.store.habits().book.habits.map(\.name) == ["Walk together"])
-  }
-
-  @Test func whatIsNotTakenIsNotOfferedOnAnotherDay() async throws {
-    let app = try await app([])
-    await app.selectOnToday("Walk together")
-    await app.press(.character(" "))
-    app.shows("+ Feet up")
-    await app.comes("09:00", on: "2026-11-22")
-    app.hides("+ Feet up")
-  }
-
-  @Test func theWeeksCardsAreTakenOneByOneToo() async throws {
-    let app = try await app([])
-    let suggested = app.store.openTasks(except: []).tasks
-    #expect(suggested.isEmpty)
-    await app.press(.character("G"), .up, .up)
-    await app.press(.character(" "))
-    #expect(app.store.openTasks(except: []).tasks.count == 1)
-    #expect(app.screen.text.contains { $0.contains("+ ") })
-  }
-
   // The article and the day
 
   private func history(_ app: Robot) -> ReadingHistory { app.store.history(of: expected.id) }
@@ -122,14 +90,46 @@ import Testing
     #expect(history(app).attended.isEmpty)
   }
 
-  @Test(arguments: sizes)
-  func todaysReadIsTheDaysAloneAndSaysSo(size: Size) async throws {
-    let app = try await app([], size: size)
-    await app.selectOnToday("Today's read")
+  @Test func aSecondSpaceMakesTheArticleAndTheDayUnread() async throws {
+    let app = try await app([])
+    await app.press(.character("g"), .character(" "))
+    app.shows("✓ The glucose test")
     await app.press(.character(" "))
-    app.says("The article stays unread")
+    app.says("Marked as unread")
+    app.shows("○ The glucose test")
+    app.hides("Today's read")
+    #expect(history(app).read.isEmpty)
+    #expect(history(app).attended.isEmpty)
+    await app.press(.character("u"))
+    app.shows("✓ The glucose test")
+    #expect(history(app).read.count == 1)
+    #expect(history(app).attended == [app.today])
+  }
+
+  @Test func anArticleOfAnEarlierDayIsMadeUnreadToo() async throws {
+    let app = try await app([])
+    try await app.store.markRead(
+      child: expected.id, ArticleReference(pack: "lionheart-en", article: "w24-glucose-test"),
+      title: "The glucose test", on: app.today - 25, at: 1)
+    await app.seeOthers()
+    app.shows("✓ The glucose test")
+    await app.press(.character("g"), .character(" "))
+    app.shows("○ The glucose test")
+    #expect(history(app).read.isEmpty)
+  }
+
+  @Test(arguments: sizes)
+  func whoReadElsewhereMarksTheDayAlone(size: Size) async throws {
+    let app = try await app([], size: size)
+    await app.press(.character("M"))
+    app.says("Today counts as read")
+    app.shows("✓ The glucose test")
+    app.shows("read today")
     #expect(history(app).read.isEmpty)
     #expect(history(app).attended == [app.today])
+    await app.press(.character("M"))
+    app.shows("○ The glucose test")
+    #expect(history(app).attended.isEmpty)
   }
 
   @Test func whoLooksAtASourceHasNotReadTheArticle() async throws {
@@ -152,15 +152,4 @@ import Testing
     reader.hides("Marked as read")
     #expect(history(reader).read.count == 1)
   }
-}
-
-extension Robot {
-  /// Goes down on Today until a line is selected that has a name.
-  fileprivate func selectOnToday(_ name: String) async {
-    await press(.character("g"))
-    for _ in 0..<16 where !selectedLine.contains(name) { await press(.down) }
-    #expect(selectedLine.contains(name), "\(text)")
-  }
-
-  private var selectedLine: String { screen.cursor.map { screen.text[$0.row] } ?? "" }
 }

@@ -68,6 +68,7 @@ import Testing
         #expect(app.screen.cursor != nil, "\(later): \(app.text)")
         await app.press(.down)
       }
+      await app.press(.end)
       app.shows(Phrase.writeHeading(language))
     }
   }
@@ -84,7 +85,7 @@ import Testing
     #expect(lines[2] == " Saturday 21 November" + String(repeating: " ", count: 37) + "Bean · 110 days to go")
     #expect(lines[3].hasPrefix(" 24 weeks + 2 days   ━━━━") && lines[3].hasSuffix("61 %"))
     #expect(lines[5].hasPrefix(" READ") && lines[5].hasSuffix("min"))
-    #expect(lines[6].hasPrefix("┃  The glucose test"))
+    #expect(lines[6].hasPrefix("┃ ○ The glucose test"))
     #expect(lines.last?.contains("Space tick") == true)
     #expect(app.screen.styles()[6].contains("r"))
   }
@@ -99,7 +100,7 @@ import Testing
     for language in [Language.en, .ko] {
       let now = CalendarDay(number: 20_778 + daysLater).description
       let app = try await Robot(now: now, child: child, size: Size(columns: 40, rows: 12), language: language)
-      app.shows(Phrase.todaysRead(language))
+      app.shows(Phrase.readHeading(language))
       if !born.isEmpty { app.shows(Phrase.correctedAge(days: -29)(language)) }
       await app.press(.character("j"))
       #expect((app.screen.cursor?.row ?? 11) < 11)

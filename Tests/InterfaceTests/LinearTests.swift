@@ -21,7 +21,7 @@ import Testing
     #expect(await app.hears("jour").contains("Journal, 6 of 8"))
     await app.answer("today")
     let ticked = await app.hears("tick")
-    #expect(ticked.contains("done: Today's read"))
+    #expect(ticked.contains("done: The glucose test"))
     #expect(!ticked.contains("24 weeks"))
   }
 
@@ -99,7 +99,7 @@ import Testing
     await app.answer("tick")
     let undone = await app.hears("undo")
     #expect(undone.contains("Undone"))
-    #expect(undone.contains("not yet: Today's read"))
+    #expect(undone.contains("not yet: The glucose test"))
   }
 
   @Test func anArticleIsReadParagraphByParagraphAndCountsAfterTheLast() async throws {
@@ -147,7 +147,7 @@ import Testing
     let app = try await Robot(child: expected, isLinear: true, patience: .zero)
     await app.answer("tick")
     await app.settle()
-    #expect(app.said.contains("done: Today's read"))
+    #expect(app.said.contains("done: The glucose test"))
   }
 
   @Test func aReminderIsSaidAtOnceAndOnce() async throws {
@@ -180,7 +180,7 @@ import Testing
     let app = try await Robot(child: expected, isLinear: true)
     app.passes("00:05", on: "2026-11-22")
     let said = await app.hears("tick")
-    #expect(!said.contains("done: Today's read"))
+    #expect(!said.contains("done: The glucose test"))
     #expect(app.store.history(of: expected.id).attended.isEmpty)
   }
 
@@ -236,7 +236,7 @@ import Testing
     let app = try await Robot(child: expected, isLinear: true)
     #expect(await app.hears("b").contains("Saved"))
     #expect(await app.hears("u").contains("Undone"))
-    #expect(await app.hears("down").contains("Today's read"))
+    #expect(await app.hears("down").contains("3 ideas for this week"))
     #expect(await app.hears("%").contains("%"))
     #expect(await app.hears("select 1").contains("1. "))
     await app.answer("Q")

@@ -25,15 +25,15 @@ import Testing
   @Test func anOwnKeyDoesItAndTheUsualOneNoLonger() async throws {
     let app = try await robot(["tick": [.character("t")]])
     await app.press(.character(" "))
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     await app.press(.character("t"))
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
   }
 
   @Test func aKeyIsTakenFromWhatHasItUsually() async throws {
     let app = try await robot(["tick": [.character("u")]])
     await app.press(.character("u"))
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
     #expect(keys(of: "undo", in: app) == [[]])
   }
 
@@ -42,7 +42,7 @@ import Testing
     await app.press(.character("u"), .character(":"))
     await app.type("undo")
     await app.press(.enter)
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
     app.shows("Undone")
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(keys(of: "tick", in: app) == [[.character("t")]])
     #expect(keys(of: "open", in: app) == [[]])
     await app.press(.character("t"))
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
     // Bookmarks knows no ticking, so there the key opens.
     #expect(keys(of: "open", in: app) == [[]])
     await app.press(.character("5"))
@@ -62,7 +62,7 @@ import Testing
     // Only an article has links.
     let app = try await robot(["open-link": [.character(" ")]])
     await app.press(.character(" "))
-    app.shows("✓ Today's read")
+    app.shows("✓ The glucose test")
   }
 
   @Test func inAFieldKeysThatTypeAlwaysType() async throws {
@@ -168,7 +168,7 @@ import Testing
     await app.press(.wheel(by: -3))
     #expect(app.screen.cursor == first)
     await app.press(.character("1"), .wheel(by: 3), .wheel(by: -3))
-    app.shows("○ Today's read")
+    app.shows("○ The glucose test")
   }
 
   @Test func theWheelLeavesAFormAlone() async throws {

@@ -41,15 +41,19 @@ import Testing
     case .journal(.journal): "Journal"
     case .board(.board): "Board"
     case .home(.me): "Me"
+    case .home(.ideas): "ideas to add"
     case .reading(.article): "glucose"
     case .reading(.unit): "week 24"
     case .reading(.category): "body"
     // On the Journal the word alone is its own search.
     case .reading(.search): "go to “Search”"
     case .habits(.rounds): "reading challenge"
-    case .habits(.habit): "quiet walk"
+    // The form is led to by the habit.
+    case .habits(.habit), .habits(.editHabit): "quiet walk"
+    case .habits(.newHabit): "add a habit"
     case .habits(.day): "yesterday's habits"
-    case .board(.task): "ask the midwife"
+    case .board(.task), .board(.editTask): "ask the midwife"
+    case .board(.newTask): "new task"
     case .board(.questions): "add a step"
     case .habits(.categories): "categories"
     case .habits(.breaks): "breaks"
@@ -90,7 +94,8 @@ import Testing
       (.home(.today), "today"), (.reading(.curriculum), "curriculum"), (.reading(.explore), "explore"),
       (.habits(.challenge), "challenge"),
       (.reading(.bookmarks), "bookmarks"), (.journal(.journal), "journal"), (.board(.board), "board"),
-      (.home(.me), "me"),
+      (.home(.me), "me"), (.home(.ideas(startingAtTasks: false)), "ideas"),
+      (.habits(.newHabit), "habit-form"), (.board(.newTask), "task-form"),
       (.reading(.article(ArticleReference(pack: pack, article: ""))), "article"),
       (.reading(.unit(UnitReference(pack: pack, unit: ""))), "unit"), (.reading(.category("")), "category"),
       (.reading(.search), "search"),

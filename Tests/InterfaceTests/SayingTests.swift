@@ -75,7 +75,7 @@ import Testing
 
   @Test func todayKnowsWhatIsBeingSavedOnChallenge() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
-    await app.press(.character("1"), .character("j"), .character("j"), .character("4"))
+    await app.press(.character("1"), .character("j"), .character("4"))
     hurry(.character(" "), .character("1"), .character(" "), in: app)
     app.shows("○ Read aloud")
     await app.settle()
@@ -97,7 +97,7 @@ import Testing
     let names = app.screen.text.filter { $0.contains("○ ") }.compactMap { line in
       ["Alpha", "Beta", "Gamma"].first { line.contains($0) }
     }
-    await app.press(.home, .down, .down)
+    await app.press(.home, .down)
     try await app.store.archiveHabit(id(names[0], app))
     await app.seeOthers()
     await app.press(.character(" "))

@@ -90,12 +90,12 @@ import Testing
     }
   }
 
-  @Test func todayHasTheLastDaysAndTheScoresOfTheHabits() async throws {
+  @Test func todayHasTheLastDaysOfTheHabitsAndNoScore() async throws {
     let app = try await app(120, 40)
     app.shows("SMTWTFS")
     let row = try #require(app.screen.text.first { $0.contains("Water") })
     #expect(row.contains("0 of 8 glasses  ▆▅▄▃▂▁·"))
-    #expect(row.contains(" %"))
+    #expect(!row.contains(" %"))
     await app.resize(80, 24)
     app.hides("SMTWTFS")
   }
@@ -208,22 +208,17 @@ import Testing
   }
 
   /// The same after a birth and with a toddler, with entries of ten months and from the pack of the language.
-  ///
-  /// Not Today after a birth: beside it stands when to call, the rows have fewer columns, and it counts those that have no
-  /// room.
   @Test(arguments: [Language.en, .ko], [SomebodysData.Life.newborn, .toddler])
   func noWordIsMissingWiderAfterABirth(_ language: Language, _ life: SomebodysData.Life) async throws {
     let data = try await SomebodysData(language, life, years: 1, step: 10)
     try await walk(
-      data, rows: 24, widths: [81, 90, 99, 100, 101, 107, 108, 119, 120, 127, 128, 150, 180, 200],
-      isNewborn: life == .newborn)
+      data, rows: 24, widths: [81, 90, 99, 100, 101, 107, 108, 119, 120, 127, 128, 150, 180, 200])
   }
 
-  private func walk(
-    _ data: SomebodysData, rows: Int, widths: [Int], isNewborn: Bool = false
-  ) async throws {
+  /// Not Today, whose lines wrap beside an article, so that the last ones are below: `TodayPageTests` reaches them.
+  private func walk(_ data: SomebodysData, rows: Int, widths: [Int]) async throws {
     let app = try await data.robot(80, rows)
-    for (destination, keys) in data.screens where destination != .home(.today) || !isNewborn {
+    for (destination, keys) in data.screens where destination != .home(.today) {
       await app.resize(80, rows)
       app.navigator.go(to: destination)
       await app.settle()

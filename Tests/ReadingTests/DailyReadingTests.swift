@@ -99,7 +99,7 @@ import Testing
     let app = try await app(daysLater: 0, packs: [])
     app.shows("No curriculum is installed")
     await app.press(.enter)
-    app.shows("○ Today's read")
+    app.shows("No article here")
     await app.press(.character("b"))
     app.shows("No article here")
   }

@@ -405,18 +405,39 @@ extension Phrase {
     }
   }
 
-  static let readHeading = Phrase("READ")
+  package static let readHeading = Phrase("READ")
   static let doHeading = Phrase("DO")
   static let prepareHeading = Phrase("PREPARE")
   package static let writeHeading = Phrase("WRITE")
-  /// Above the suggestions of the week or month.
-  static func thisUnit(_ unit: UnitEntry?) -> Phrase {
-    unit?.isMonth == true
-      ? Phrase("This month:") : Phrase("This week:")
-  }
   /// "THIS WEEK": above the topic of the week.
   static func thisUnitHeading(_ unit: UnitEntry?) -> Phrase {
     unit?.isMonth == true ? Phrase("THIS MONTH") : Phrase("THIS WEEK")
+  }
+  // Without the week, which must not be named while paused.
+  package static let ideasScreen = Phrase("Ideas", context: "suggested habits and tasks")
+  static func ideasHeading(isMonth: Bool) -> Phrase {
+    isMonth ? Phrase("Ideas for this month") : Phrase("Ideas for this week")
+  }
+  /// "3 ideas for this week", and how to see them or what they are.
+  static func ideasOfUnit(_ count: Int, isMonth: Bool, key: String) -> Phrase {
+    isMonth
+      ? Phrase(
+        "{count, plural, one {# idea} other {# ideas}} for this month{key}", ["count": count, "key": key])
+      : Phrase(
+        "{count, plural, one {# idea} other {# ideas}} for this week{key}", ["count": count, "key": key])
+  }
+  /// The tasks on the Board that are not due within a week.
+  ///
+  /// - Parameter due: the number of tasks that are.
+  static func moreTasks(_ count: Int, besides due: Int) -> Phrase {
+    switch (count, due) {
+    case (0, _): Phrase("Nothing due this week")
+    case (_, 0):
+      Phrase(
+        "Nothing due this week, {count, plural, one {# task} other {# tasks}} on the Board", ["count": count])
+    default:
+      Phrase("{count, plural, one {# more task} other {# more tasks}} on the Board", ["count": count])
+    }
   }
   static func doneToday(_ done: Int, of count: Int) -> Phrase {
     Phrase("{done} of {count} done", ["done": done, "count": count])

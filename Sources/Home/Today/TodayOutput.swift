@@ -2,6 +2,7 @@ import Curriculum
 import Day
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -9,14 +10,15 @@ import Texts
 extension TodayViewModel {
   /// A line that can be selected.
   enum Item: Hashable, Sendable {
+    /// The article on offer, or the reason why there is none.
     case read
     /// An article below the offer, by its index in `furtherArticles`.
     case furtherArticle(Int)
-    /// The tick for today's reading.
-    case attendance
     case habit(Habit.ID)
-    /// A habit that the unit suggests, by its reference.
-    case suggestedHabit(String)
+    /// Opens the habits that the week suggests.
+    case habitIdeas
+    /// Opens the form of a new habit; shown if there are neither habits nor ideas.
+    case newHabit
     /// Opens the birth form; shown when the birth may be near.
     case birth
     /// The user's own phone numbers, shown around a birth.
@@ -27,12 +29,14 @@ extension TodayViewModel {
     case task(BoardTask.ID)
     /// All tasks that are more than a week late, in one line.
     case oldTasks
-    /// A task that the unit suggests, by its reference.
-    case suggestion(String)
+    /// Opens the tasks that the week suggests.
+    case taskIdeas
     /// Opens the Board, for the tasks without a line of their own.
     case moreTasks
     /// The journal entry of the day.
     case write
+    /// Another child, which Enter shows.
+    case otherChild(Child.ID)
   }
 
   struct Output: Equatable, Sendable {
@@ -54,14 +58,18 @@ extension TodayViewModel {
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
-    /// The day's habits. If there are none, `suggestedHabits` are shown instead until the end of the day.
+    /// The day's habits.
     var habits: [TodayHabit] = []
-    var suggestedHabits: [HabitSuggestion] = []
+    /// The number of habits that the week suggests.
+    var habitIdeas = 0
     /// The text field for the selected habit's amount or skip reason; nil if closed.
     var field: CheckInField?
-    /// The open tasks, most urgent first. If there are none, `suggestedTasks` are shown instead.
+    /// The open tasks that are due within a week or late by less than one, most urgent first.
     var tasks: [BoardTask] = []
-    var suggestedTasks: [TaskSuggestion] = []
+    /// The number of open tasks that are due later or have no date.
+    var laterTasks = 0
+    /// The number of tasks that the week suggests.
+    var taskIdeas = 0
     /// The tasks that are more than a week late; they share one line.
     var oldTasks: [BoardTask.ID] = []
     /// Whether the birth may be near; shows the line that opens its form.
@@ -70,8 +78,6 @@ extension TodayViewModel {
     var ownNumbers: Phrase?
     /// The corrections that the user has not seen yet.
     var corrections = ReadCorrections()
-    /// The number of tasks and suggestions with a line of their own.
-    var shownTaskCount = 0
     var appointment: BoardTask?
     /// The names of the children by id, to label tasks; empty if there is only one child.
     var childNames: [Child.ID: String] = [:]
@@ -81,11 +87,19 @@ extension TodayViewModel {
     var writtenLine: String?
     /// The first line of today's unsaved draft.
     var draft: String?
+    /// At most one more line below WRITE; nil for none.
+    var nudge: Phrase?
+    /// The children besides the one that is shown.
+    var otherChildren: [OtherChild] = []
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
     /// Short facts about the week or month.
     var unitFacts: [UnitFacts] = []
+    /// The articles and appointments of the next seven days, if there is room for them.
+    var nextDays: [NextDay] = []
+    /// The latest lines of the journal, if there is room for them.
+    var lastLines: [LastLine] = []
     /// The preview of the article on offer; nil if there is no room for it.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
@@ -97,6 +111,8 @@ extension TodayViewModel {
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child that is not paused.
     var isRunning: Bool { heading != .paused && heading != .unknown }
+    /// Whether the article is read, or something else was read today.
+    var isReadingDone: Bool { isRead || attendance?.isAttendedToday == true }
   }
 
   /// The state of the child shown at the top.
@@ -113,16 +129,20 @@ extension TodayViewModel {
 
 extension TodayViewModel.Item {
   enum Part {
-    case reading, habits, tasks, journal
+    case reading, habits, tasks, journal, family
   }
+
+  var isTask: Bool { if case .task = self { true } else { false } }
+  var isOtherChild: Bool { if case .otherChild = self { true } else { false } }
 
   /// The part of the screen that the line belongs to.
   var part: Part {
     switch self {
     case .read, .furtherArticle: .reading
-    case .attendance, .habit, .suggestedHabit: .habits
-    case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks: .tasks
+    case .habit, .habitIdeas, .newHabit: .habits
+    case .birth, .numbers, .corrections, .oldTasks, .task, .taskIdeas, .moreTasks: .tasks
     case .write: .journal
+    case .otherChild: .family
     }
   }
 }
@@ -151,55 +171,57 @@ extension TodayViewModel.Output {
     return Panes(size.columns, needed: min(neededColumns, size.columns - Panes.text.lowerBound - 3))
   }
 
-  /// The columns that the lines need so that none is truncated or wrapped.
+  /// The columns that the lines need so that none is wrapped.
   @MainActor private var neededColumns: Int {
     guard size.columns >= Panes.narrowest else { return 0 }
-    let (margin, mark, strip, measuredTasks) = (1, 2, 2 + 7 + 6, 20)
+    let strip = 2 + 7
     let habits = habits.map { habit in
       let status = TextWidth.of(habit.status(language))
       return TextWidth.of(habit.name) + (status > 0 ? status + 2 : 0) + strip
     }
-    let tasks = tasks.prefix(measuredTasks).map { task in
-      let status = TextWidth.of(TodayView.status(of: task, self))
+    let tasks = shownTasks.map { task in
+      let status = TextWidth.of(TodayPage.status(of: task, self))
       return TextWidth.of(task.name) + (status > 0 ? status + 2 : 0)
     }
     let titles = [TextWidth.of(offer.article?.facts.title ?? "")]
-    return margin + mark + ((habits + tasks + titles).max() ?? 0) + 1
+    return TodayPage.textColumn + ((habits + tasks + titles).max() ?? 0) + 1
   }
 
-  /// The number of tasks and suggestions that fit, each on a line of its own.
-  @MainActor private var idealTaskCount: Int {
-    let count = tasks.count + suggestedTasks.count
-    if size.rows < TodayView.tightRows { return min(1, count) }
-    let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
-    let doing = max(habits.count + suggestedHabits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
-    let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
-    // Small windows keep at least two lines for tasks, even if fewer habits fit.
-    let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5
-    let room = max(least, size.rows - above - doing - below)
-    // A line that counts one hidden task would take as much room as that task.
-    return count <= room + 1 ? count : room
-  }
-  /// The number of tasks and suggestions without a line of their own.
-  var hiddenTasks: Int { tasks.count + suggestedTasks.count - shownTaskCount }
-  var shownTasks: ArraySlice<BoardTask> { tasks.prefix(shownTaskCount) }
-  var shownSuggestions: ArraySlice<TaskSuggestion> {
-    suggestedTasks.prefix(shownTaskCount - shownTasks.count)
-  }
+  /// The tasks with a line of their own.
+  var shownTasks: ArraySlice<BoardTask> { tasks.prefix(size.rows < 30 ? 5 : 10) }
+  /// The number of open tasks without a line of their own.
+  var hiddenTasks: Int { tasks.count - shownTasks.count + laterTasks }
 
-  /// Rebuilds the lines for tasks and writing, which follow those for reading and habits.
+  /// Rebuilds the lines.
   @MainActor mutating func arrangeItems() {
-    items.removeAll { [.tasks, .journal].contains($0.part) }
     panes = idealPanes
+    items = []
     guard isRunning else { return }
-    shownTaskCount = idealTaskCount
+    if offer.article != nil || attendance != nil { items.append(.read) }
+    items += furtherArticles.all.indices.map { .furtherArticle($0) }
+    items += habits.map { .habit($0.id) }
+    if habitIdeas > 0 { items.append(.habitIdeas) } else if habits.isEmpty { items.append(.newHabit) }
+    items += taskItems
+    items.append(.write)
+    items += otherChildren.map { .otherChild($0.id) }
+  }
+
+  private var taskItems: [TodayViewModel.Item] {
+    var items: [TodayViewModel.Item] = []
     if isBirthNear { items.append(.birth) }
     if ownNumbers != nil { items.append(.numbers) }
     if corrections.count > 0 { items.append(.corrections) }
-    items += shownTasks.map { .task($0.id) } + shownSuggestions.map { .suggestion($0.reference) }
+    items += shownTasks.map { .task($0.id) }
     if !oldTasks.isEmpty { items.append(.oldTasks) }
-    if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.moreTasks) }
-    items.append(.write)
+    if taskIdeas > 0 { items.append(.taskIdeas) }
+    // Without any task or idea, the line says that nothing is due.
+    if hiddenTasks > 0 || items.isEmpty { items.append(.moreTasks) }
+    return items
+  }
+
+  mutating func remove(_ task: BoardTask.ID) {
+    tasks.removeAll { $0.id == task }
+    if appointment?.id == task { appointment = nil }
   }
 
   /// Selects an item if it exists, so that the selection survives when lines before it appear or disappear.
@@ -274,4 +296,48 @@ struct TodayHabit: Equatable, Sendable {
 struct UnitFacts: Equatable, Sendable {
   let title: Phrase
   let text: String
+}
+
+/// A child that is not the one shown.
+struct OtherChild: Equatable, Sendable {
+  let id: Child.ID
+  let name: Phrase
+  /// Its week or age; nil if it is not counted any more.
+  let age: Phrase?
+}
+
+/// The article and the appointments of one of the next days.
+struct NextDay: Equatable, Sendable {
+  let day: CalendarDay
+  let lines: [Phrase]
+
+  /// Those of the next seven days that have any.
+  static func all(in agenda: Agenda) -> [NextDay] {
+    guard agenda.age?.isPastCounting == false else { return [] }
+    return (1...7).map { agenda.today + $0 }.compactMap { day in
+      let appointments = agenda.tasks.filter { $0.due == day && $0.time != nil }.map { task in
+        Phrase.joined([task.time.map { Phrase(verbatim: "\($0)") }, Phrase(verbatim: task.name)], by: " ")
+      }
+      let title = agenda.articleTitle(on: day).map { Phrase(verbatim: $0) }
+      let lines = appointments + [title].compactMap(\.self)
+      return lines.isEmpty ? nil : NextDay(day: day, lines: lines)
+    }
+  }
+}
+
+/// The first line of an earlier journal entry.
+struct LastLine: Equatable, Sendable {
+  let day: CalendarDay
+  let text: String
+
+  /// The latest lines of the last month, newest first.
+  static func all(in store: Store, before today: CalendarDay, of family: Family) -> [LastLine] {
+    let months = Set([today.month, (today - 30).month])
+    let entries = months.flatMap { store.entries(in: $0).entries.compactMap { $1.entry } }
+    return
+      entries.filter { $0.day < today && !$0.text.isEmpty && !family.isHidden($0.day, about: $0.child) }
+      .sorted { $0.day > $1.day }.prefix(3).map { entry in
+        LastLine(day: entry.day, text: String(entry.text.prefix { !$0.isNewline }))
+      }
+  }
 }

@@ -21,18 +21,23 @@ public enum TodayText {
       wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
         + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
-    lines += habitLines(of: agenda, language)
-    lines += taskLines(of: agenda, language)
+    lines += ["", Phrase.doHeading(language)] + habitLines(of: agenda, language)
+    lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, language)
+    lines += ["", Phrase.writeHeading(language)] + writingLines(of: agenda, language)
+    let others = agenda.otherChildren.flatMap { child in
+      let age = child.age(on: agenda.today).flatMap { $0.isPastCounting ? nil : Phrase.age($0) }
+      return wrapped(joined([Phrase.name(of: child, among: agenda.family)(language), age?(language)]))
+    }
+    return lines + (others.isEmpty ? [] : [""] + others)
+  }
+
+  private static func writingLines(of agenda: Agenda, _ language: Language) -> [String] {
     if let entry = agenda.entry {
-      lines += ["", Phrase.writeHeading(language)]
       let line = entry.text.prefix { !$0.isNewline }
       let photos = line.isEmpty ? Phrase.photosOfDay(entry.photos.count)?(language) : nil
-      lines += wrapped("✓ " + (photos ?? String(line)), indent: 2)
-    } else if let prompt = agenda.prompt {
-      lines += ["", Phrase.writeHeading(language)]
-      lines += wrapped(Phrase.quoted(prompt)(language), indent: 2)
+      return wrapped("✓ " + (photos ?? String(line)), indent: 2)
     }
-    return lines
+    return wrapped((agenda.prompt.map(Phrase.quoted) ?? Phrase("A line about today"))(language), indent: 2)
   }
 
   /// One line: the week, the days to go, the article; empty while paused.
@@ -68,8 +73,11 @@ public enum TodayText {
   }
 
   private static func readingLines(of agenda: Agenda, _ language: Language) -> [String] {
+    let isAttended = agenda.challenge?.isAttendedToday == true
     guard let article = agenda.offer.article else {
-      if case .rest(let next) = agenda.offer { return wrapped(Phrase.nothingNew(next)(language), indent: 2) }
+      if case .rest(let next) = agenda.offer {
+        return wrapped((isAttended ? "✓ " : "") + Phrase.nothingNew(next)(language), indent: 2)
+      }
       return wrapped(
         (agenda.pack == nil
           ? Phrase.nothingInstalled
@@ -77,7 +85,7 @@ public enum TodayText {
             "Nothing to read yet. The installed packs have no article for this time. All articles: lionheart "
               + "article list"))(language), indent: 2)
     }
-    let mark = agenda.isRead(article.reference) ? "✓ " : ""
+    let mark = isAttended || agenda.isRead(article.reference) ? "✓ " : "○ "
     let facts = [
       Phrase.minutes(article.facts.minutes), Phrase.packLanguage(agenda.articleLanguage, besides: language),
     ]
@@ -87,34 +95,31 @@ public enum TodayText {
   }
 
   private static func habitLines(of agenda: Agenda, _ language: Language) -> [String] {
-    guard let challenge = agenda.challenge else { return [] }
-    let streak = Phrase.streak(of: challenge)(language)
-    let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
-    let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
-    if !agenda.habits.isEmpty {
-      return lines
-        + HabitText.today(agenda.habits, passedDeadline: agenda.passedDeadline(of:), language: language)
-        .flatMap {
-          wrapped($0, indent: 2)
-        }
-    }
-    let suggested = agenda.unit?.habits.map(\.name) ?? []
-    if suggested.isEmpty { return lines }
-    return lines
-      + wrapped(
-        "\(Phrase.thisUnit(agenda.unitEntry)(language)) \(suggested.joined(separator: " · "))", indent: 4)
+    let habits = HabitText.today(
+      agenda.habits, passedDeadline: agenda.passedDeadline(of:), language: language
+    )
+    .flatMap { wrapped($0, indent: 2) }
+    let ideas = ideaLines(agenda.suggestedHabits.map(\.name), agenda, language)
+    if !habits.isEmpty || !ideas.isEmpty { return habits + ideas }
+    return wrapped(Phrase("No habits yet. To add one: lionheart habit add NAME")(language), indent: 2)
+  }
+
+  /// The number of suggestions, and their titles.
+  private static func ideaLines(
+    _ titles: [String], _ agenda: Agenda, _ language: Language
+  ) -> [String] {
+    if titles.isEmpty { return [] }
+    let ideas = Phrase.ideasOfUnit(
+      titles.count, isMonth: agenda.unitEntry?.isMonth == true, key: ": " + titles.joined(separator: " · "))
+    return wrapped("+ " + ideas(language), indent: 2)
   }
 
   /// The most tasks that are listed one by one.
   private static let mostTasks = 8
 
   private static func taskLines(of agenda: Agenda, _ language: Language) -> [String] {
-    guard !agenda.tasks.isEmpty || !agenda.oldTasks.isEmpty else {
-      let suggested = agenda.suggestedTasks.map(\.title).joined(separator: " · ")
-      return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)
-    }
-    let present = agenda.family.nonResting
-    let tasks = agenda.tasks.prefix(mostTasks).flatMap { task in
+    let (due, present) = (agenda.dueTasks, agenda.family.nonResting)
+    let tasks = due.prefix(mostTasks).flatMap { task in
       let child = present.count > 1 ? present.first { $0.id == task.child } : nil
       let aside = PlainLines.joined(
         [child.map { .name(of: $0, among: agenda.family) }, .standing(of: task, on: agenda.today)], language
@@ -123,11 +128,13 @@ public enum TodayText {
       let mark = task.daysLate(on: agenda.today) > 0 ? "!" : "○"
       return wrapped("\(mark) \(clean(task.name))\(standing)", indent: 2)
     }
-    let more = agenda.tasks.count - mostTasks
     let old =
       agenda.oldTasks.isEmpty ? [] : wrapped(Phrase.oldCards(agenda.oldTasks.count)(language), indent: 2)
-    return ["", Phrase.prepareHeading(language)] + tasks + old
-      + (more > 0 ? ["  " + Phrase.more(more)(language)] : [])
+    let ideas = ideaLines(agenda.suggestedTasks.map(\.title), agenda, language)
+    let lines = tasks + old + ideas
+    let hidden = agenda.tasks.count - min(due.count, mostTasks)
+    guard hidden > 0 || lines.isEmpty else { return lines }
+    return lines + wrapped(Phrase.moreTasks(hidden, besides: due.count)(language), indent: 2)
   }
 
   private static func joined(_ parts: [String?]) -> String {

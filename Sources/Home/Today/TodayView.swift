@@ -10,81 +10,139 @@ enum TodayView: ScreenView {
   static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
     let panes = output.panes
     let day = Rect(column: 0, row: 0, columns: panes.list, rows: canvas.size.rows)
-    let isTight = day.rows < tightRows
-    canvas.inside(day) { drawDay(output, isTight: isTight, on: &$0) }
-    if isTight, output.selected != nil, canvas.cursor == nil { drawEnd(of: day, output, on: &canvas) }
+    var page: TodayPage?
+    canvas.inside(day) { page = drawDay(output, on: &$0) }
     if let field = output.field {
       canvas.inside(day) { field.drawBelow(on: &$0, margin: 1, language: output.language) }
     }
-    drawBeside(output, panes, on: &canvas)
+    drawBeside(output, panes, showsWeek: page?.showsWeek == false, on: &canvas)
   }
 
   /// Windows with fewer rows than this have no blank rows.
   static let tightRows = 18
+  /// The columns from which the facts about the week have a pane of their own.
+  static let threePaneColumns = 180
 
-  /// Draws the day scrolled so that the selected line is at the bottom, if the window is too low to show it.
-  private static func drawEnd(of day: Rect, _ output: TodayViewModel.Output, on canvas: inout Canvas) {
-    var tall = Canvas(size: Size(columns: day.columns, rows: day.rows * 2))
-    drawDay(output, isTight: true, on: &tall)
-    guard let row = tall.cursor?.row, row < tall.size.rows else { return }
-    canvas.clear(day)
-    canvas.inside(Rect(column: 0, row: min(0, day.rows - 1 - row), columns: day.columns, rows: day.rows * 2))
-    {
-      drawDay(output, isTight: true, on: &$0)
-    }
-  }
-
-  /// The number of rows above the habits.
-  static func rowsAbove(_ output: TodayViewModel.Output, in size: Size) -> Int {
-    var scratch = Canvas(size: size)
-    var pen = Pen(row: 0, isTight: size.rows < tightRows, margin: 1)
-    drawTroubles(output, pen: &pen, on: &scratch)
-    drawHeading(output, pen: &pen, on: &scratch)
-    if output.isRunning { drawReading(output, pen: &pen, on: &scratch) }
-    return pen.row
-  }
-
-  private static func drawDay(_ output: TodayViewModel.Output, isTight: Bool, on canvas: inout Canvas) {
-    var pen = Pen(row: 0, isTight: isTight, margin: 1)
+  private static func drawDay(_ output: TodayViewModel.Output, on canvas: inout Canvas) -> TodayPage? {
+    var pen = Pen(row: 0, isTight: canvas.size.rows < tightRows, margin: 1)
     drawTroubles(output, pen: &pen, on: &canvas)
     drawHeading(output, pen: &pen, on: &canvas)
     guard output.isRunning else {
       if output.heading == .paused { drawPaused(output, pen: &pen, on: &canvas) }
-      return
+      return nil
     }
-    drawReading(output, pen: &pen, on: &canvas)
-    drawHabits(output, pen: &pen, on: &canvas)
-    drawTasksAndWriting(output, pen: &pen, on: &canvas)
+    let room = Size(columns: canvas.size.columns, rows: max(1, canvas.size.rows - pen.row))
+    let page = TodayPage(output, in: room)
+    let visible = page.visible(rows: room.rows)
+    for (offset, index) in visible.enumerated() {
+      draw(page.rows[index], output, row: pen.row + offset, on: &canvas)
+    }
+    for (line, item) in output.items.enumerated() {
+      let own = visible.filter { page.rows[$0].item == item }
+      guard let first = own.first else { continue }
+      let row = pen.row + first - visible.lowerBound
+      canvas.target(
+        Rect(column: 0, row: row, columns: canvas.size.columns, rows: own.count), line: line)
+    }
+    drawScrolling(page, visible, output, first: pen.row, on: &canvas)
+    return page
+  }
+
+  /// Whether the excerpt is whole in the list, so that the preview need not have it.
+  static func showsExcerpt(_ output: TodayViewModel.Output) -> Bool {
+    var scratch = Canvas(size: Size(columns: output.panes.list, rows: output.size.rows))
+    return drawDay(output, on: &scratch)?.showsExcerpt ?? false
+  }
+
+  private static func draw(
+    _ row: TodayRow, _ output: TodayViewModel.Output, row index: Int, on canvas: inout Canvas
+  ) {
+    let isSelected = row.item != nil && row.item == output.selected
+    if isSelected { canvas.write("┃", column: 0, row: index, style: .accent) }
+    canvas.write(row.mark, column: row.markColumn, row: index, style: row.markStyle)
+    canvas.write(
+      row.text, column: row.textColumn, row: index,
+      style: isSelected && row.isSelectable ? .selected : row.style)
+    canvas.write(row.status, endingAt: row.statusEnd, row: index, style: row.statusStyle)
+    if let strip = row.strip {
+      for (day, cell) in strip.cells.enumerated() {
+        canvas.write(cell.text, column: strip.column + day * strip.step, row: index, style: cell.style)
+      }
+    }
+    if isSelected, row.isHead { canvas.cursor = Point(column: row.textColumn, row: index) }
+  }
+
+  /// Marks the last column of the first and last rows if there is more above or below.
+  private static func drawScrolling(
+    _ page: TodayPage, _ visible: Range<Int>, _ output: TodayViewModel.Output, first: Int,
+    on canvas: inout Canvas
+  ) {
+    guard !output.usesWords else { return }
+    let column = canvas.size.columns - 1
+    if visible.lowerBound > 0 { canvas.write("↑", column: column, row: first, style: .accent) }
+    if visible.upperBound < page.rows.count {
+      canvas.write("↓", column: column, row: first + visible.count - 1, style: .accent)
+    }
   }
 
   static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
     if output.field != nil {
       return CheckInField.bindings(entered: .fieldSubmitted, cancelled: .fieldCancelled)
     }
-    let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
+    return lineBindings(output) + habitBindings(output) + dayBindings(output)
+      + KeyBinding.moves(TodayViewModel.Input.moved)
+  }
+
+  /// The keys that act on the selected line.
+  private static func lineBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    let selected = output.selected
+    let nothing: Phrase? = selected == nil ? .nothingSelected : nil
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
-    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
+    let (isHabit, isTask) = (output.selectedHabit != nil, selected?.isTask == true)
+    let isTickable = isHabit || isTask || selected == .read || selected == nil
+    let opens: Phrase = selected?.isOtherChild == true ? .switchChild : .open
+    let isOnArticle = selected == .read && noArticle == nil
+    return [
+      KeyBinding(
+        "tick", .character(" "), help: isTickable ? (isTask ? .finishTask : .tick) : opens,
+        isHint: isTickable, disabled: isHabit || isTask || !isTickable ? nil : noTick, .ticked),
+      KeyBinding(
+        "open", .enter, help: opens, isHint: true, disabled: nothing ?? (selected == .read ? noArticle : nil),
+        .opened),
+      KeyBinding(
+        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
+        hint: .addBookmark, isHint: isOnArticle,
+        disabled: isOnArticle ? nil : noArticle ?? Phrase("Select the article first"), .bookmarked),
+      KeyBinding(
+        "add", .character("a"), help: addHelp(selected?.part),
+        disabled: nothing
+          ?? ([.reading, .family].contains(selected?.part) ? Phrase("Nothing to add here") : nil),
+        .addTapped),
+      KeyBinding(
+        "edit", .character("e"), help: .edit,
+        disabled: isHabit || isTask || selected == .write ? nil : Phrase("Nothing to edit on this line"),
+        .editTapped),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: isTask ? .removeTask : .removeHabit,
+        disabled: isHabit || isTask ? nil : Phrase("Nothing to delete on this line"), .removeTapped),
+    ]
+  }
+
+  private static func addHelp(_ part: TodayViewModel.Item.Part?) -> Phrase {
+    switch part {
+    case .habits: .addHabit
+    case .tasks: .addTask
+    case .journal: .writeTodaysLine
+    case .reading, .family, nil: Phrase("add to this part")
+    }
+  }
+
+  private static func habitBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
     let habit = output.selectedHabit
     let noHabit: Phrase? = habit == nil ? .noHabitSelected : nil
     let noAmount: Phrase? = noHabit ?? (habit?.row.kind.target == nil ? .noAmountToCount : nil)
-    let isHabit = habit != nil
-    let isTick = isHabit || output.selected == .attendance
-    var isLine = [.birth, .numbers, .corrections, .oldTasks, .moreTasks, .write].contains(output.selected)
-    var (isBeside, tick) = (false, Phrase.tick)
-    switch output.selected {
-    case .furtherArticle: (isLine, isBeside) = (true, true)
-    case .task: (isBeside, tick) = (true, .finishTask)
-    case .suggestion, .suggestedHabit: (isBeside, tick) = (true, .takeSuggestion)
-    default: break
-    }
-    let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
     return [
-      KeyBinding(
-        "tick", .character(" "), help: isLine ? .open : tick, isHint: !isLine,
-        disabled: isLine || isBeside ? nil : noTick, .ticked),
-      KeyBinding(
-        "open", .enter, help: isTick ? .tick : .open, isHint: true,
-        disabled: nothing ?? (isHabit || isLine || isBeside ? nil : noArticle), .opened),
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount,
         .amountChanged(1)),
@@ -94,21 +152,45 @@ enum TodayView: ScreenView {
       KeyBinding(
         "photo", .character("f"), help: .addPhoto, isHint: habit?.row.habit.photo == .optional,
         disabled: noHabit, .photoTapped),
+    ]
+  }
+
+  /// The keys that do not depend on the selected line.
+  private static func dayBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
+    let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
+    let noIdeas: Phrase? =
+      !output.isRunning
+      ? .nothingSelected
+      : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left for this week") : nil
+    // The row of an article or of an amount needs the room for its own keys.
+    let isCrowded = output.selected == .read || output.selectedHabit?.row.kind.target != nil
+    return [
       KeyBinding(
-        "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
-        isHint: !isLine, disabled: noArticle, .bookmarked),
+        "write", .character("w"), help: .writeTodaysLine, hint: Phrase("write"), isHint: output.isRunning,
+        disabled: quiet, .writeTapped),
       KeyBinding(
-        "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
-        .writeTapped),
+        "ideas", .character("A"), help: Phrase("ideas to add"), disabled: noIdeas, isAnywhere: true,
+        .ideasOpened),
+      KeyBinding(
+        "read-elsewhere", .character("M"), help: Phrase("mark today as read, if you read elsewhere"),
+        disabled: noTick
+          ?? (output.isRead && output.attendance?.isAttendedToday == true
+            ? Phrase("The article is read already") : nil),
+        .readElsewhere),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
       KeyBinding(
         "previous-day", .character("["), help: .yesterdaysHabits, disabled: noTick, .yesterdayOpened),
-      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searchTapped),
+      KeyBinding(
+        "search", .character("/"), help: .searchEverything,
+        isHint: !isCrowded || output.size.columns >= Panes.narrowest, .searchTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
-    ] + KeyBinding.moves(TodayViewModel.Input.moved)
+    ]
   }
+
+  static var globalHints: Set<String> { ["urgent", "quit"] }
 
   static func typing(_ output: TodayViewModel.Output) -> ((Key) -> TodayViewModel.Input)? {
     output.field == nil ? nil : { .typed($0) }
@@ -209,121 +291,8 @@ extension TodayView {
       row: &pen.row)
   }
 
-  private static func drawReading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    let language = output.language
-    let width = canvas.size.columns
-    canvas.write(Phrase.readHeading(language), column: pen.margin, row: pen.row, style: .bold)
-    guard let article = output.offer.article else {
-      pen.row += 1
-      canvas.write(
-        TextWrapping.wrap(emptyReason(output)(language), columns: width - 2), column: pen.margin,
-        row: &pen.row)
-      drawFurtherArticles(output, pen: &pen, on: &canvas)
-      drawNotice(output, pen: &pen, on: &canvas)
-      pen.skip()
-      return
-    }
-    var right = Phrase.minutes(article.facts.minutes)(language)
-    if let other = Phrase.packLanguage(output.packLanguage, besides: language) {
-      right += " · " + other(language)
-    }
-    if output.isRead { right = Phrase("read")(language) + " · " + right }
-    if output.isBookmarked { right += "  ★" }
-    canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
-    pen.row += 1
-    drawCard(article, output, pen: &pen, on: &canvas)
-    drawFurtherArticles(output, pen: &pen, on: &canvas)
-    drawNotice(output, pen: &pen, on: &canvas)
-    pen.skip()
-  }
-
-  /// The reason why there is nothing to read.
-  private static func emptyReason(_ output: TodayViewModel.Output) -> Phrase {
-    guard output.hasPacks else { return .nothingInstalled }
-    if case .rest(let next) = output.offer { return .nothingNew(next) }
-    return Phrase(
-      "Nothing to read yet. The installed packs have no article for this time. All articles are on "
-        + "Explore (3).")
-  }
-
-  /// Draws a line for each further article. Its warning box is beside the day if there is room; else `!`
-  /// opens it.
-  private static func drawFurtherArticles(
-    _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
-  ) {
-    let width = canvas.size.columns
-    for (index, article) in output.furtherArticles.all.enumerated() {
-      let hasBox = output.panes.beside == nil && article.facts.warning != nil
-      let text: Phrase = hasBox ? Phrase("When to call: !") : output.furtherArticles.line(of: article)
-      let line = TodayLine(
-        item: .furtherArticle(index), text: text(output.language),
-        maxRows: output.panes.beside == nil ? 1 : 2)
-      let indent = pen.margin + 2
-      let layout = LineLayout(margin: pen.margin, indent: indent, end: width - 1, maxStatusColumns: 0)
-      draw(line, in: layout, output, pen: &pen, on: &canvas)
-    }
-  }
-
-  /// The rows to spare above the habits, which must stay on the screen.
-  private static func rowsToSpare(_ pen: Pen, on canvas: Canvas) -> Int {
-    canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
-  }
-
-  private static func drawNotice(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    guard let notice = output.packNotice else { return }
-    canvas.write(
-      notice(output.language), column: pen.margin + 2, row: pen.row, style: .dim,
-      columns: canvas.size.columns - pen.margin - 3)
-    pen.row += 1
-  }
-
-  private static func drawCard(
-    _ article: OfferedArticle, _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
-  ) {
-    let measure = min(canvas.size.columns - 4, 76)
-    let isSelected = output.selected == .read
-    let first = pen.row
-    // The habits and the journal line below must stay on the screen.
-    let room = canvas.size.rows - pen.row - 3
-    if let why = output.offer.why {
-      canvas.write(
-        wrapped(why(output.language), columns: measure, rows: min(2, room - 1)), column: pen.margin + 2,
-        row: &pen.row, style: .dim)
-    }
-    if isSelected { canvas.cursor = Point(column: pen.margin + 2, row: pen.row) }
-    let isBeside = output.panes.beside != nil
-    let titleRows = max(1, min(isBeside ? 3 : 2, room - (pen.row - first)))
-    canvas.write(
-      wrapped(article.facts.title, columns: measure, rows: titleRows), column: pen.margin + 2, row: &pen.row,
-      style: isSelected ? .selected : .bold)
-    let rest = rowsToSpare(pen, on: canvas) - output.furtherArticles.all.count
-    let rows = min(excerptRows(output, in: canvas.size.rows), rest)
-    canvas.write(
-      wrapped(article.facts.excerpt, columns: measure, rows: rows), column: pen.margin + 2, row: &pen.row)
-    if isSelected { markCursor(rows: first..<pen.row, on: &canvas) }
-    if let index = output.items.firstIndex(of: .read) {
-      canvas.target(
-        Rect(column: 0, row: first, columns: canvas.size.columns, rows: pen.row - first), line: index)
-    }
-  }
-
-  /// The number of rows for the article's excerpt.
-  private static func excerptRows(_ output: TodayViewModel.Output, in rows: Int) -> Int {
-    let hasWarning = output.furtherArticles.warning != nil
-    if output.panes.beside != nil {
-      // The excerpt is above the preview beside the day, unless the warning signs need that room.
-      return hasWarning && output.size.columns < threePaneColumns && output.size.rows < 27 ? 2 : 0
-    }
-    return hasWarning ? 1 : rows < 27 ? 3 : 5
-  }
-
-  /// Draws the bar before the selected line, as in every list.
-  static func markCursor(rows: Range<Int>, on canvas: inout Canvas) {
-    for row in rows { canvas.write("┃", column: 0, row: row, style: .accent) }
-  }
-
-  /// Wraps as many whole sentences as fit in the rows; if not even the first fits, its beginning.
-  private static func sentences(_ text: String, columns: Int, rows: Int) -> [String] {
+  /// Wraps as many whole sentences as fit in the rows; none if not even the first fits.
+  static func sentences(_ text: String, columns: Int, rows: Int) -> [String] {
     let whole = TextWrapping.wrap(text, columns: columns)
     guard whole.count > rows else { return whole }
     var end = text.endIndex
@@ -333,11 +302,11 @@ extension TodayView {
       let lines = TextWrapping.wrap(String(text[...stop]), columns: columns)
       if lines.count <= rows { return lines }
     }
-    return wrapped(text, columns: columns, rows: rows)
+    return []
   }
 
   /// Wraps a text to a number of rows; the last ends with "…" if text is cut off.
-  static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
+  private static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
     let lines = TextWrapping.wrap(text, columns: columns)
     guard rows > 0 else { return [] }
     guard lines.count > rows else { return lines }
@@ -347,11 +316,10 @@ extension TodayView {
 
 // The pane beside the day: the article, warning signs and facts about the week.
 extension TodayView {
-  /// The columns from which the facts about the week have a pane of their own.
-  private static let threePaneColumns = 180
-
-  /// Draws the article and the facts about the week.
-  private static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
+  /// Draws the article and, if they are not below the day, the facts about the week.
+  private static func drawBeside(
+    _ output: TodayViewModel.Output, _ panes: Panes, showsWeek: Bool, on canvas: inout Canvas
+  ) {
     guard let place = panes.beside else { return }
     let size = canvas.size
     canvas.rule(of: panes)
@@ -367,7 +335,7 @@ extension TodayView {
       if !lines.isEmpty { canvas.rule(column: column - 2) }
       return write(lines, column: column, row: 0, columns: room, on: &canvas)
     }
-    let lines = linesBelow(output, columns: place.count, rows: size.rows)
+    let lines = linesBelow(output, columns: place.count, rows: size.rows, showsWeek: showsWeek)
     preview.draw(beside: panes, on: &canvas, rows: size.rows - (lines.isEmpty ? 0 : lines.count + 2))
     guard !lines.isEmpty else { return }
     let first = size.rows - lines.count
@@ -380,13 +348,15 @@ extension TodayView {
 
   /// The lines below the article: all warning signs, else the facts about the week.
   private static func linesBelow(
-    _ output: TodayViewModel.Output, columns: Int, rows: Int
+    _ output: TodayViewModel.Output, columns: Int, rows: Int, showsWeek: Bool
   ) -> [StyledLine] {
     let calls = warningLines(output, columns: columns, rows: 0)
     if !calls.isEmpty { return Array(calls.prefix(max(1, rows - 6))) }
     // At most a third of the rows, or half with an appointment; the unit's page has the rest.
     let part = output.appointment != nil && rows > 25 ? 2 : 3
-    return unitLines(output, columns: columns, rows: rows / part)
+    return showsWeek
+      ? unitLines(output, columns: columns, rows: rows / part)
+      : appointmentLines(output, columns: columns, rows: rows / part)
   }
 
   /// The warning signs after a birth, then the facts about the week if rows are left.
@@ -416,18 +386,23 @@ extension TodayView {
     }
   }
 
+  private static func appointmentLines(
+    _ output: TodayViewModel.Output, columns: Int, rows: Int
+  ) -> [StyledLine] {
+    guard output.isRunning, let next = output.appointment, let due = next.due else { return [] }
+    let language = output.language
+    let place = next.location.isEmpty ? [] : [Phrase(verbatim: next.location)]
+    let when = Phrase.joined([.dueDay(due, at: next.time, today: output.today)] + place)(language)
+    let text = TextCleaning.clean("\(next.name) · \(when)")
+    return [StyledLine([Span(Phrase.nextAppointment(language), .bold)])]
+      + wrapped(text, columns: columns, rows: max(2, rows) - 1).map { StyledLine([Span($0)]) }
+  }
+
   /// The next appointment and those facts about the week that fit whole.
   private static func unitLines(_ output: TodayViewModel.Output, columns: Int, rows: Int) -> [StyledLine] {
     guard output.isRunning else { return [] }
     let language = output.language
-    var lines: [StyledLine] = []
-    if let next = output.appointment, let due = next.due {
-      let place = next.location.isEmpty ? [] : [Phrase(verbatim: next.location)]
-      let when = Phrase.joined([.dueDay(due, at: next.time, today: output.today)] + place)(language)
-      lines.append(StyledLine([Span(Phrase.nextAppointment(language), .bold)]))
-      let text = TextCleaning.clean("\(next.name) · \(when)")
-      lines += wrapped(text, columns: columns, rows: max(2, rows) - 1).map { StyledLine([Span($0)]) }
-    }
+    var lines = appointmentLines(output, columns: columns, rows: rows)
     guard !output.unitFacts.isEmpty else { return lines }
     if !lines.isEmpty { lines.append(StyledLine()) }
     let before = lines
@@ -439,8 +414,10 @@ extension TodayView {
       // because their last sentence may say when to call for help.
       let room = max(rows - lines.count - 1, index == 0 ? 2 : 0)
       guard index == 0 || whole.count <= room else { break }
+      let shown = sentences(text, columns: columns, rows: room)
+      guard !shown.isEmpty else { break }
       lines.append(StyledLine([Span(fact.title(language), .dim)]))
-      lines += sentences(text, columns: columns, rows: room).map { StyledLine([Span($0)]) }
+      lines += shown.map { StyledLine([Span($0)]) }
       if whole.count > room { break }
     }
     return lines.count > before.count + 1 ? lines : before.dropLast()

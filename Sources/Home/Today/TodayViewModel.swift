@@ -16,8 +16,16 @@ final class TodayViewModel: RoutingViewModel {
     /// Move to the next or previous part of the screen.
     case partMoved(by: Int)
     case yesterdayOpened
-    /// Tick the selected line; for an article, today's reading.
+    /// Tick the selected line, or open it if it cannot be ticked.
     case ticked
+    /// Count something that was read elsewhere as today's reading, or take that back.
+    case readElsewhere
+    /// Open what the week suggests.
+    case ideasOpened
+    /// Add to the part of the selected line.
+    case addTapped
+    case editTapped
+    case removeTapped
     /// Add to the selected habit's amount; negative to subtract.
     case amountChanged(Double)
     /// Add a photo to the selected habit's day.
@@ -45,6 +53,8 @@ final class TodayViewModel: RoutingViewModel {
 
   enum Route: Equatable {
     case place(Destination)
+    /// The first screen of another tab, from which going back leads here.
+    case visit(Destination)
     /// No child has been set up yet; show Welcome.
     case firstStart
     /// Ask what to do with old tasks, as of a day.
@@ -59,16 +69,13 @@ final class TodayViewModel: RoutingViewModel {
   private let context: Context
   private let previews: ArticlePreviewCache
   private let checkIns: CheckIns
+  private let removal: HabitRemoval
   private var agenda: Agenda?
   /// Whether the habits' full history is counted; the first frame does not wait for it.
   private var countingState = CountingState.notStarted
   /// The corrections that the user has not seen yet.
   private var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
-
-  /// The days on which the user last accepted a suggested habit and task. The other suggestions stay until
-  /// the end of that day, so that several can be accepted.
-  private var acceptedOn: (habits: CalendarDay?, tasks: CalendarDay?)
 
   private enum CountingState {
     case notStarted, running, done
@@ -79,11 +86,13 @@ final class TodayViewModel: RoutingViewModel {
     self.context = context
     self.previews = ArticlePreviewCache(context, previews)
     checkIns = context.checkIns
+    removal = HabitRemoval(context: context)
     output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
 
   func send(_ input: Input) {
+    if input != .removeTapped { removal.cancel() }
     switch input {
     case .appeared, .changed:
       load()
@@ -95,6 +104,11 @@ final class TodayViewModel: RoutingViewModel {
     case .yesterdayOpened:
       onRoute(.place(.habits(.day(output.value.today - 1, selected: output.value.selectedHabit?.id))))
     case .ticked: tick()
+    case .readElsewhere: toggleAttendance()
+    case .ideasOpened: openIdeas(startingAtTasks: output.value.selected?.part == .tasks)
+    case .addTapped: add()
+    case .editTapped: edit()
+    case .removeTapped: remove()
     case .amountChanged(let amount):
       if case .habit(let id) = output.value.selected { record(.add(amount), of: id) }
     case .photoTapped:
@@ -107,7 +121,7 @@ final class TodayViewModel: RoutingViewModel {
     case .searchTapped: onRoute(.place(.reading(.search)))
     case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
-    case .boardOpened: onRoute(.place(.board(.board)))
+    case .boardOpened: onRoute(.visit(.board(.board)))
     case .amountTapped: openField(.amount)
     case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
@@ -176,19 +190,15 @@ final class TodayViewModel: RoutingViewModel {
     if let reference = agenda.offer.article?.reference {
       next.isRead = agenda.isRead(reference)
       next.isBookmarked = agenda.bookmarked.contains(reference.description)
-      next.items.append(.read)
     }
     next.furtherArticles = agenda.furtherArticles
-    next.items += next.furtherArticles.all.indices.map { .furtherArticle($0) }
-    if agenda.challenge != nil { next.items.append(.attendance) }
     next.habits = agenda.dueHabits.map {
       TodayHabit(
         row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
         isDeadlineOver: agenda.passedDeadline(of: $0) != nil)
     }
-    next.items += next.habits.map { .habit($0.id) }
     if let unit = agenda.unit, next.isRunning {
-      suggestHabits(agenda, in: &next)
+      next.habitIdeas = agenda.suggestedHabits.count
       next.unit = agenda.unitEntry
       next.unitFacts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
@@ -196,6 +206,12 @@ final class TodayViewModel: RoutingViewModel {
       ].filter { !$0.text.isEmpty }
     }
     addTasksAndWriting(agenda, to: &next)
+    next.otherChildren = agenda.otherChildren.map { child in
+      OtherChild(
+        id: child.id, name: .name(of: child, among: agenda.family),
+        age: child.age(on: agenda.today).flatMap { $0.isPastCounting ? nil : Phrase.age($0) })
+    }
+    addMore(agenda, to: &next)
     next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
@@ -208,6 +224,7 @@ final class TodayViewModel: RoutingViewModel {
     var next = output.value
     next.size = size
     let selected = next.selected
+    if let agenda { addMore(agenda, to: &next) }
     next.arrangeItems()
     next.select(selected)
     // A screen that reappears during a save is not reloaded, so apply check-ins pending from other screens.
@@ -218,10 +235,21 @@ final class TodayViewModel: RoutingViewModel {
     output.value = next
   }
 
+  /// Adds what a wide window has room for below the parts.
+  private func addMore(_ agenda: Agenda, to next: inout Output) {
+    let hasRoom =
+      next.isRunning && next.size.columns >= Panes.narrowest && next.size.rows >= TodayView.tightRows
+    next.nextDays = hasRoom ? NextDay.all(in: agenda) : []
+    next.lastLines = hasRoom ? LastLine.all(in: context.store, before: agenda.today, of: agenda.family) : []
+  }
+
   private func preview(of next: Output, after current: ArticlePreview?) -> ArticlePreview? {
     guard next.isRunning, let article = next.offer.article else { return nil }
     return previews.preview(
-      at: 0, rows: 1, .init(next.panes, rows: next.size.rows, hasExcerpt: true), after: current
+      at: 0, rows: 1,
+      .init(
+        next.panes, rows: next.size.rows,
+        hasExcerpt: next.panes.beside != nil && !TodayView.showsExcerpt(next)), after: current
     ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
@@ -241,15 +269,41 @@ final class TodayViewModel: RoutingViewModel {
     case .furtherArticle(let index):
       let article = output.value.furtherArticles.all[index]
       onRoute(.place(.reading(.article(article.reference, article.facts))))
-    case .attendance, .habit, .suggestedHabit: tick()
+    case .habit(let id): onRoute(.place(.habits(.habit(id))))
+    case .habitIdeas: openIdeas(startingAtTasks: false)
+    case .taskIdeas: openIdeas(startingAtTasks: true)
+    case .newHabit: onRoute(.place(.habits(.newHabit)))
+    case .otherChild(let id): context.switchChild(to: id)
     case .birth: onRoute(.place(.home(.birth)))
     case .numbers: onRoute(.place(.home(.urgent)))
     case .corrections: showCorrections()
     case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
-    case .suggestion, .moreTasks: send(.boardOpened)
+    case .moreTasks: send(.boardOpened)
     case .write: send(.writeTapped)
     case nil: break
+    }
+  }
+
+  private func openIdeas(startingAtTasks: Bool) {
+    onRoute(.place(.home(.ideas(startingAtTasks: startingAtTasks))))
+  }
+
+  private func add() {
+    switch output.value.selected?.part {
+    case .habits: onRoute(.place(.habits(.newHabit)))
+    case .tasks: onRoute(.place(.board(.newTask)))
+    case .journal: send(.writeTapped)
+    case .reading, .family, nil: break
+    }
+  }
+
+  private func edit() {
+    switch output.value.selected {
+    case .habit(let id): onRoute(.place(.habits(.editHabit(id))))
+    case .task(let id): onRoute(.place(.board(.editTask(id))))
+    case .write: send(.writeTapped)
+    default: break
     }
   }
 
@@ -262,16 +316,25 @@ final class TodayViewModel: RoutingViewModel {
 
 // Ticking and check-ins.
 extension TodayViewModel {
-  /// Ticks the selected line. For an article, ticks today's reading.
+  /// Ticks the selected line, or opens it if it cannot be ticked.
   private func tick() {
     switch output.value.selected {
     case .habit(let id): record(nil, of: id)
     case .task(let id): finishTask(id)
-    case .suggestion(let reference): acceptTask(reference)
-    case .suggestedHabit(let reference): acceptHabit(reference)
-    case .furtherArticle, .birth, .numbers, .corrections, .oldTasks, .moreTasks, .write: open()
-    case .read where !output.value.isRead: tickArticle()
-    case .read, .attendance, nil: tickAttendance()
+    case .read, nil: tickReading()
+    case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
+      .moreTasks, .write, .otherChild:
+      open()
+    }
+  }
+
+  private func tickReading() {
+    if output.value.isRead {
+      markUnread()
+    } else if output.value.isReadingDone || output.value.offer.article == nil {
+      toggleAttendance()
+    } else {
+      markRead()
     }
   }
 
@@ -314,15 +377,13 @@ extension TodayViewModel {
   }
 
   /// Marks the article as read, which also counts as today's reading.
-  private func tickArticle() {
+  private func markRead() {
     guard let agenda, let article = output.value.offer.article, let child = agenda.family.active?.id else {
       return
     }
     let (reference, title, moment) = (article.reference, article.facts.title, context.clock.now())
     output.value.isRead = true
-    if output.value.attendance?.isAttendedToday == false {
-      output.value.attendance = agenda.challenge(attending: agenda.history.attended + [agenda.today])
-    }
+    showAttendance(true, agenda)
     context.saves.add { store throws(StoreFailure) in
       try await store.markRead(
         child: child, reference, title: title, on: agenda.today, at: moment.milliseconds)
@@ -330,25 +391,40 @@ extension TodayViewModel {
     }
   }
 
-  /// Toggles today's reading without marking the article as read; the toast explains the difference.
-  private func tickAttendance() {
-    guard let agenda, let before = output.value.attendance else { return }
-    let day = agenda.today
-    let attend = !before.isAttendedToday
-    var days = agenda.history.attended.filter { $0 != day }
-    if attend { days.append(day) }
-    output.value.attendance = agenda.challenge(attending: days)
-    let family = agenda.family
-    let isUnread = attend && output.value.offer.article != nil && !output.value.isRead
+  /// Takes back that the article was read, and with it today's reading.
+  private func markUnread() {
+    guard let agenda, let article = output.value.offer.article else { return }
+    let names = context.library.includingOtherEditions([article.reference.description])
+    let title = article.facts.title
+    output.value.isRead = false
+    showAttendance(false, agenda)
     context.saves.add { store throws(StoreFailure) in
-      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
-      return isUnread
-        ? Toast(Phrase("Today is checked in. The article stays unread; Space in it checks both.")) : nil
+      try await store.markUnread(names, title: title, on: agenda.today, by: agenda.family)
+      return Toast(Phrase("Marked as unread (u undoes)"))
     }
+  }
+
+  /// Counts or no longer counts today as a day of reading, whatever was read.
+  private func toggleAttendance() {
+    guard let agenda, let before = output.value.attendance else { return }
+    let (attends, day, family) = (!before.isAttendedToday, agenda.today, agenda.family)
+    showAttendance(attends, agenda)
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await attends ? store.attend(day, by: family) : store.unattend(day, by: family)
+      return Toast(
+        attends
+          ? Phrase("Today counts as read (u undoes)") : Phrase("Today does not count as read (u undoes)"))
+    }
+  }
+
+  private func showAttendance(_ attends: Bool, _ agenda: Agenda) {
+    guard output.value.attendance != nil else { return }
+    let days = agenda.history.attended.filter { $0 != agenda.today } + (attends ? [agenda.today] : [])
+    output.value.attendance = agenda.challenge(attending: days)
   }
 }
 
-// Typed check-ins and suggested habits.
+// Typed check-ins.
 extension TodayViewModel {
   /// Opens the text field for the selected habit.
   private func openField(_ kind: CheckInField.Kind) {
@@ -371,38 +447,16 @@ extension TodayViewModel {
     }
     next.field = field
   }
-
-  /// Suggests the unit's habits if there are none, and for the rest of the day after one is accepted.
-  private func suggestHabits(_ agenda: Agenda, in next: inout Output) {
-    guard agenda.habits.isEmpty || acceptedOn.habits == agenda.today else { return }
-    next.suggestedHabits = HabitSuggestion.all(
-      for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
-    next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
-  }
-
-  private func acceptHabit(_ reference: String) {
-    guard let suggestion = output.value.suggestedHabits.first(where: { $0.reference == reference }) else {
-      return
-    }
-    let (today, at) = (output.value.today, context.clock.now().milliseconds)
-    acceptedOn.habits = today
-    // If the save fails, the reload brings it back.
-    output.value.suggestedHabits.removeAll { $0.reference == reference }
-    output.value.items.removeAll { $0 == .suggestedHabit(reference) }
-    output.value.select(nil)
-    context.saves.add { store throws(StoreFailure) in
-      try await store.addHabits([suggestion.newHabit], on: today, at: at)
-      return Toast(.addedHabits(names: [suggestion.name]))
-    }
-  }
 }
 
 // Tasks, writing and corrections.
 extension TodayViewModel {
-  /// Adds the tasks, the suggestions and the journal line to the output.
+  /// Adds the tasks and the journal line to the output.
   private func addTasksAndWriting(_ agenda: Agenda, to next: inout Output) {
     guard next.isRunning else { return }
-    next.tasks = agenda.tasks
+    next.tasks = agenda.dueTasks
+    next.laterTasks = agenda.tasks.count - next.tasks.count
+    next.taskIdeas = agenda.suggestedTasks.count
     next.oldTasks = agenda.oldTasks.map(\.id)
     next.appointment = agenda.nextAppointment
     let family = agenda.family
@@ -411,7 +465,6 @@ extension TodayViewModel {
         next.childNames[child.id] = Phrase.name(of: child, among: family)(next.language)
       }
     }
-    if next.tasks.isEmpty || acceptedOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
     next.writtenLine = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
@@ -433,32 +486,33 @@ extension TodayViewModel {
 
   private func finishTask(_ id: BoardTask.ID) {
     guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
-    change { next in
-      next.tasks.removeAll { $0.id == id }
-      if next.appointment?.id == id { next.appointment = nil }
-    }
+    change { $0.remove(id) }
     context.saves.add { store throws(StoreFailure) in
       try await store.moveTask(id, to: .done, on: agenda.today)
       return Toast(.movedTask(task.name, to: .done))
     }
   }
 
-  /// Adds a suggested task to the Board.
-  private func acceptTask(_ reference: String) {
-    guard let agenda, let suggestion = output.value.suggestedTasks.first(where: { $0.reference == reference })
-    else {
-      return
+  /// Deletes the selected habit or task. A habit with check-ins asks first.
+  private func remove() {
+    if let habit = output.value.selectedHabit {
+      removal.request(habit.row) { [weak self] in
+        self?.output.value.selectedHabit?.id == habit.id
+      } hide: { [weak self] in
+        self?.change { $0.habits.removeAll { $0.id == habit.id } }
+      }
     }
-    acceptedOn.tasks = agenda.today
-    change { $0.suggestedTasks.removeAll { $0.reference == reference } }
-    let new = suggestion.newTask(for: agenda.child?.id)
+    guard case .task(let id) = output.value.selected,
+      let task = output.value.tasks.first(where: { $0.id == id })
+    else { return }
+    change { $0.remove(id) }
     context.saves.add { store throws(StoreFailure) in
-      _ = try await store.addTasks([new], on: agenda.today)
-      return Toast(.takenTask(suggestion.title))
+      try await store.removeTask(id)
+      return Toast(.removedTask(task.name))
     }
   }
 
-  /// Changes the tasks in the output. The selection stays at its position.
+  /// Changes the lines in the output. The selection stays at its position.
   private func change(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)

@@ -176,7 +176,7 @@ import Testing
       #expect(!child.messages.contains("No habits yet"))
     }
     let today = try await home.run("today")
-    #expect(today.code == 0 && today.output.contains("○ Today's read"))
+    #expect(today.code == 0 && today.output.contains("○ The glucose test"))
     #expect(today.messages.contains("habits.json is damaged"))
     #expect(try home.read(home.data + "/habits.json") == "{ \"records\" : {")
   }

@@ -7,7 +7,7 @@ import Testing
     let before = try JSON(try await home.run("today", "--json").output)
     #expect(before["habits"]?.items.isEmpty == true)
     #expect(before["suggestedHabits"]?.items.contains(.text("Walk together")) == true)
-    #expect(try await home.run("today").output.contains("This week: Walk together"))
+    #expect(try await home.run("today").output.contains("ideas for this week: Walk together"))
     try await fill(home)
     let habits = try JSON(try await home.run("today", "--json").output)["habits"]?.items ?? []
     #expect(habits.compactMap { $0["name"]?.string } == ["Water", "Walk", "Sundays"])
@@ -34,10 +34,10 @@ import Testing
     let lines = try await home.run("today").lines
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(
-      lines[heading...].prefix(4) == [
-        "DO", "  ○ Today's read", "  ○ Water  (5 of 8 glasses)", "  ✓ Walk  (2-day streak)",
+      lines[heading...].prefix(3) == [
+        "DO", "  ○ Water  (5 of 8 glasses)", "  ✓ Walk  (2-day streak)",
       ])
-    #expect(!lines.contains { $0.contains("This week:") || $0.contains("Sundays") })
+    #expect(!lines.contains { $0.contains("Sundays") })
     let korean = try await home.run("today", with: ["LANG": "ko_KR.UTF-8"]).lines
     #expect(korean.contains("  ○ Water  (5/8 glasses)") && korean.contains("  ✓ Walk  (2일 연속)"))
   }

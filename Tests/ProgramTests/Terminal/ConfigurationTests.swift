@@ -33,7 +33,7 @@ import Testing
     try await Terminal.open(home) { screen in
       try await screen.shows("config.json line 3: not valid JSON5")
       try await screen.press("Space")
-      try await screen.shows("✓ Today's read")
+      try await screen.shows("✓ The glucose test")
       try await screen.press("Q")
       #expect(try await screen.end() == 0)
     }
@@ -47,7 +47,7 @@ import Testing
     try await Terminal.open(home) { screen in
       try await screen.shows("t tick")
       try await screen.press("Space", "q", "Q", "t")
-      try await screen.shows("✓ Today's read")
+      try await screen.shows("✓ The glucose test")
       try await screen.press("F10")
       #expect(try await screen.end() == 0)
     }
@@ -56,7 +56,7 @@ import Testing
   @Test func controlCQuitsWhateverIsConfigured() async throws {
     let home = try await home("{ keys: { tick: 'ctrl-c', 'quit-now': [] } }")
     try await Terminal.open(home) { screen in
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       try await screen.press("C-c")
       #expect(try await screen.end() == 0)
     }
@@ -65,7 +65,7 @@ import Testing
   @Test func theMouseSelectsOpensAndScrolls() async throws {
     let home = try await home("{ mouse: true }", bookmarks: ["w24-glucose-test", "w24-swelling"])
     try await Terminal.open(home) { screen in
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       let tab = try await screen.text.prefix { $0 != "\n" }.split(separator: "5")[0].count + 1
       try await screen.send(click(column: tab + 2, row: 1))
       try await screen.shows("2 bookmarks")
@@ -90,7 +90,7 @@ import Testing
   @Test func withoutTheMouseItsBytesDoNoHarm() async throws {
     let home = try await home("{ mouse: false }", bookmarks: ["w24-glucose-test", "w24-swelling"])
     try await Terminal.open(home) { screen in
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       #expect(try await screen.fact("mouse_any_flag") == "0")
       try await screen.press("5")
       try await screen.shows("2 bookmarks")
@@ -100,7 +100,7 @@ import Testing
       try await screen.press("C-l")
       try await screen.shows("2 bookmarks")
       try await screen.press("1")
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
     }
     #expect(try await home.run("bookmark", "list").lines.count == 2)
   }

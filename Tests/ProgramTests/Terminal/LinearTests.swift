@@ -11,7 +11,7 @@ import Testing
       "printf 'today\\ntick\\nboard\\n?\\n' | \"$lionheart\" \(words.joined(separator: " "))")
     #expect(child.code == 0, "\(child.messages)")
     #expect(child.output.contains("Today, 1 of 8"))
-    #expect(child.output.contains("done: Today's read"))
+    #expect(child.output.contains("done: The glucose test"))
     #expect(child.output.contains("Board, 7 of 8"))
     #expect(child.output.allSatisfy(Self.isPlain))
     // The end of the input saves and ends.

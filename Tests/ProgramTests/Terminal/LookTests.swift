@@ -16,7 +16,7 @@ import Testing
     let expected: Set<ColorKind> = color.map { [$0] } ?? []
     let home = try await Home.expecting()
     try await Terminal.open(home, with: ["TERM": terminal, "NO_COLOR": noColor]) { screen in
-      try await screen.shows("Today's read")
+      try await screen.shows("The glucose test")
       try await screen.shows("110 days to go")
       let styles = Self.styles(in: try await screen.styledText)
       #expect(Set(styles.compactMap(ColorKind.init)) == expected, "\(styles)")
@@ -64,7 +64,7 @@ import Testing
     #expect(try await home.run("bookmark", "add", "w24-glucose-test").code == 0)
     try await Terminal.open(home, with: locale.mapValues { $0 }) { screen in
       try await screen.shows("READ")
-      try await screen.shows("Today's read")
+      try await screen.shows("The glucose test")
       #expect(try await screen.text.utf8.allSatisfy { $0 < 0x80 })
       try await screen.press("Enter")
       try await screen.shows("min left")

@@ -14,7 +14,7 @@ import Testing
 
   /// Opens an article with a picture and goes to the words that stand for it.
   private func openPicture(_ screen: Terminal) async throws {
-    try await screen.shows("Today's read")
+    try await screen.shows("The glucose test")
     try await screen.press("3")
     try await screen.shows("Explore")
     try await screen.press("/")

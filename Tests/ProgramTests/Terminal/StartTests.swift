@@ -21,7 +21,7 @@ import Testing
       try await screen.press("Enter")
       try await screen.shows("United Kingdom")
       try await screen.press("Enter")
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       try await screen.press("Enter")
       try await screen.shows("min left")
       try await screen.press("b")
@@ -29,7 +29,7 @@ import Testing
       try await screen.press("G")
       try await screen.shows("Enter: next")
       try await screen.press("q")
-      try await screen.shows("✓ Today's read")
+      try await screen.shows("✓ The glucose test")
       try await screen.press("q")
       #expect(try await screen.end() == 0)
     }
@@ -44,7 +44,7 @@ import Testing
     try await Terminal.open(home) { screen in
       try await screen.shows("READ")
       try await screen.press("Space")
-      try await screen.shows("✓ Today's read")
+      try await screen.shows("✓ The glucose test")
       try await screen.press("b")
       try await screen.shows("Saved: ")
       try await screen.press("Q")
@@ -52,7 +52,7 @@ import Testing
     }
     try await Terminal.open(home, with: ["LIONHEART_NOW": "2026-11-22T07:00"]) { screen in
       try await screen.shows("24 weeks + 3 days")
-      try await screen.shows("○ Today's read")
+      try await screen.press("4")
       try await screen.shows("1-day streak")
       try await screen.press("5")
       try await screen.shows("1 bookmark")
@@ -107,9 +107,9 @@ import Testing
       #expect(try await home.run("undo").code == 0)
       try await screen.shows("1 bookmark", within: .seconds(10))
       try await screen.press("1")
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       #expect(try await home.run("read", "w24-glucose-test", "--done").code == 0)
-      try await screen.shows("✓ Today's read", within: .seconds(10))
+      try await screen.shows("✓ The glucose test", within: .seconds(10))
     }
   }
 }

@@ -38,7 +38,7 @@ import Testing
   @Test func aPasteWithoutAnEndEndsByItself() async throws {
     let home = try await Home.expecting()
     try await Terminal.open(home) { screen in
-      try await screen.shows("Today's read")
+      try await screen.shows("The glucose test")
       try await screen.press("4", "a")
       try await screen.shows("New habit")
       try await screen.send(Array("\u{1B}[200~Half a name".utf8))

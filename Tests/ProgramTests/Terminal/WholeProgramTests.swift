@@ -25,7 +25,7 @@ import Testing
       try await screen.press("2")
       try await screen.shows("1 of 7")
       try await screen.press("1")
-      try await screen.shows("✓ Today's read")
+      try await screen.shows("✓ The glucose test")
       try await screen.press("q")
       #expect(try await screen.end() == 0)
     }

@@ -39,7 +39,7 @@ import Testing
   @Test func whoeverQuitsTwiceDoesNotWaitForAHolderThatHangs() async throws {
     let home = try await Home.expecting()
     try await Terminal.open(home) { screen in
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       try await LockHolder.hold(home) { process in
         kill(process, SIGSTOP)
         for _ in 1...9 { try await screen.press("Space") }
@@ -56,17 +56,17 @@ import Testing
   @Test func theScreensTakeAChangeBackAndNameTheHolderThatHangs() async throws {
     let home = try await Home.expecting()
     try await Terminal.open(home) { screen in
-      try await screen.shows("○ Today's read")
+      try await screen.shows("○ The glucose test")
       try await LockHolder.hold(home) { process in
         kill(process, SIGSTOP)
         try await screen.press("Space")
-        try await screen.shows("✓ Today's read")
+        try await screen.shows("✓ The glucose test")
         try await screen.shows("lionheart read (process")
-        try await screen.shows("○ Today's read")
+        try await screen.shows("○ The glucose test")
         kill(process, SIGKILL)
       }
       try await screen.press("Space")
-      try await screen.shows("✓ Today's read")
+      try await screen.shows("✓ The glucose test")
       try await screen.press("Q")
       #expect(try await screen.end() == 0)
     }
@@ -77,13 +77,13 @@ import Testing
   @Test func twoScreensShowWhatTheOtherDoes() async throws {
     let home = try await Home.expecting()
     try await Terminal.open(home) { one in
-      try await one.shows("○ Today's read")
+      try await one.shows("○ The glucose test")
       try await Terminal.open(home) { other in
-        try await other.shows("○ Today's read")
+        try await other.shows("○ The glucose test")
         try await one.press("Space")
-        try await other.shows("✓ Today's read", within: .seconds(10))
+        try await other.shows("✓ The glucose test", within: .seconds(10))
         try await other.press("u")
-        try await one.shows("○ Today's read", within: .seconds(10))
+        try await one.shows("○ The glucose test", within: .seconds(10))
       }
     }
   }
