@@ -5,6 +5,8 @@ import Testing
 
 @testable import App
 @testable import Interface
+@testable import Journal
+@testable import Reading
 @testable import ScreenTesting
 @testable import Texts
 

@@ -161,7 +161,8 @@ import Testing
     (["add", "x", "--column", "later"], 64, "No column named “later”. Columns: todo, doing, done"),
     (["add", String(repeating: "x", count: 201)], 64, "201"),
     (["move", "tour", "nowhere"], 64, "No column named “nowhere”"),
-    (["list", "--column", "x"], 64, "No column named “x”"), (["edit", "tour"], 64, "Say what to change"),
+    (["list", "--column", "x"], 64, "No column named “x”"),
+    (["edit", "tour"], 64, "Nothing to change. Use --title"),
     (["edit", "tour", "--title", ""], 64, "A task needs a title or a text."),
     (
       ["done", "nothing"], 1,
