@@ -157,7 +157,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TextsTests", dependencies: modules + ["OperatingSystem", "lionheart"],
+      name: "TextsTests",
+      dependencies: modules + ["OperatingSystem", "ScreenTesting", "TestSupport", "lionheart"],
       swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .target(

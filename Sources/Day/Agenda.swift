@@ -141,12 +141,14 @@ public struct Agenda: Sendable {
     self.pack = pack
     self.unit = unit
     unitEntry = entry
+    // Past 42+7 without news nothing is offered.
+    let counted = running.flatMap { $0.age(on: today)?.isPastCounting == true ? nil : $0 }
     suggestedHabits =
-      if running != nil, let unit, let pack {
+      if counted != nil, let unit, let pack {
         HabitSuggestion.all(of: unit, in: pack, besides: book, answered: answered)
       } else { [] }
     suggestedTasks =
-      running.map { TaskSuggestion.all(of: unit, entry, for: $0, on: today, in: pack, answered: answered) }
+      counted.map { TaskSuggestion.all(of: unit, entry, for: $0, on: today, in: pack, answered: answered) }
       ?? []
     age = child?.age(on: today)
     challenge = running.map { _ in
@@ -157,7 +159,7 @@ public struct Agenda: Sendable {
     let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)
     let recommended = running.map { RecommendedArticles(for: $0, on: today, in: packs) }
     let offer =
-      running.flatMap { $0.age(on: today)?.isPastCounting == true ? nil : $0 }.map { child in
+      counted.map { child in
         ReadingOffer.choose(
           for: child, on: today, pack: pack, unit: unit, read: history.read, packs: packs,
           recommended: recommended,

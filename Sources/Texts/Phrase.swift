@@ -10,7 +10,6 @@ public struct Phrase: Hashable, Sendable {
     case verbatim(String)
     case message(String, context: String, [NamedArgument])
     case joined([Phrase], separator: String)
-    case pair(en: String, ko: String)
     case labelled(Phrase, language: String)
     case transformed(Phrase, Transformation)
   }
@@ -47,8 +46,6 @@ public struct Phrase: Hashable, Sendable {
   /// A text that a person or another program wrote, without its control characters.
   package init(cleaned text: String) { self.init(verbatim: TextCleaning.clean(text)) }
 
-  public init(en: String, ko: String) { content = .pair(en: en, ko: ko) }
-
   private init(_ content: Content) { self.content = content }
 
   /// The phrases that are not empty, with a separator between them.
@@ -66,9 +63,6 @@ public struct Phrase: Hashable, Sendable {
   /// The text in every available language: what a person may type.
   public var inAllLanguages: [String] { Language.available.map { self($0) } }
 
-  public var en: String { self(.en) }
-  public var ko: String { self(.ko) }
-
   /// The text in a language, in English if it has no translation.
   public func callAsFunction(_ language: Language) -> String {
     switch content {
@@ -77,7 +71,6 @@ public struct Phrase: Hashable, Sendable {
       Self.text(of: message, context, arguments, language)
     case .joined(let phrases, let separator):
       phrases.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: separator)
-    case .pair(let en, let ko): language == .ko ? ko : en
     case .labelled(let phrase, let tag):
       [phrase(language), Phrase.packLanguage(tag, besides: language)?(language)].compactMap(\.self)
         .joined(separator: " · ")
@@ -111,9 +104,4 @@ extension Phrase.Transformation {
       }
     }
   }
-}
-
-/// A count with its English noun: "1 day", "2 days".
-package func counted(_ count: Int, _ one: String, _ many: String) -> String {
-  "\(count) \(count == 1 ? one : many)"
 }

@@ -11,7 +11,7 @@ import Testing
     "circumstances",
     "corrections", "curriculum", "data", "day-picker", "devices", "earlier-children", "entry", "erase",
     "explore",
-    "habit", "habit-calendar", "habit-form", "help", "help-countries", "how", "journal", "journal-search",
+    "habit", "habit-calendar", "habit-form", "help", "help-countries", "how", "ideas", "journal", "journal-search",
     "journal-summary", "log", "me", "old-cards", "own-numbers", "pack-form", "packs", "photo", "photo-form",
     "photo-picker", "quiet", "remembrance", "reminders", "restore", "restore-form", "resume", "rounds",
     "search",

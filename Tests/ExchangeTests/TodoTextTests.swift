@@ -40,7 +40,7 @@ import Texts
     let read = read("Call mom due:fri\nPay due:2026-12-01 due:x\n")
     #expect(read.tasks.map(\.title) == ["Call mom", "Pay"] && read.problems.isEmpty)
     #expect(read.tasks.map(\.due) == [nil, CalendarDay("2026-12-01")])
-    #expect(read.notices.map(\.en) == ["Line 1: fri: That is not a date. The task has no due date."])
+    #expect(read.notices.map { $0(.en) } == ["Line 1: fri: That is not a date. The task has no due date."])
   }
 
   @Test func whatIsDoneOrDatedHereGetsItsDates() throws {

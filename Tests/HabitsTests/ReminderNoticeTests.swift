@@ -98,7 +98,7 @@ import Testing
       json == """
         {"cron":false,"day":"2026-11-21","notifySend":false,"paused":false,"quiet":false,\
         "quietHours":"22:00-07:00","reading":"07:30",\
-        "reminders":[{"about":"Today's read","state":"told","time":"07:30"}],"systemd":true,\
+        "reminders":[{"about":"Today's read","state":"told","subject":"reading","time":"07:30"}],"systemd":true,\
         "timerOutdated":false}
         """)
   }

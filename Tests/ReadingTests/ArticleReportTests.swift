@@ -90,8 +90,8 @@ import Testing
     }
     #expect(rows.count == 21)
     #expect(faults.count == 1)
-    #expect(faults.first?.en.contains("units/week-24.json") == true)
-    #expect(faults.first?.ko.contains("units/week-24.json") == true)
+    #expect(faults.first?(.en).contains("units/week-24.json") == true)
+    #expect(faults.first?(.ko).contains("units/week-24.json") == true)
   }
 
   @Test func everyFaultOfAPackIsASentenceInBothLanguages() {

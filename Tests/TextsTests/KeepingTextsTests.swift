@@ -79,7 +79,9 @@ import Testing
     #expect(Phrase.restored(counts, isDone: false).map { $0(.en) } == ["Nothing would be restored."])
     counts.rewrittenFiles = 1
     #expect(
-      Phrase.restored(counts, isDone: true).map { $0(.en) } == ["Missing or damaged on disk, written again: 1 file"])
+      Phrase.restored(counts, isDone: true).map { $0(.en) } == [
+        "Missing or damaged on disk, written again: 1 file"
+      ])
     counts.rewrittenFiles = 0
     counts.restored = BackupCounts(["journal": 1])
     counts.changed = BackupCounts(["tasks": 2])
@@ -98,7 +100,7 @@ import Testing
     let planned = Phrase.restored(counts, isDone: false, onScreen: true)
     // The texts beside newer ones are told in the same words.
     #expect(Set(done.map { $0(.en) }).intersection(planned.map { $0(.en) }).count == 1)
-    #expect(planned.last?.en.contains("is kept. The backup has its own") == true)
+    #expect(planned.last?(.en).contains("is kept. The backup has its own") == true)
     #expect(!planned.contains { $0(.en).contains("--replace") })
     for phrase in done + planned { #expect(phrase(.en) != phrase(.ko)) }
   }
