@@ -80,7 +80,7 @@ import Testing
     await app.press(.enter)
     await app.type("zq")
     #expect(app.store.tasks().tasks.isEmpty)
-    app.shows("┃ Book the hospital tour")
+    app.shows("┃ + Book the hospital tour")
     await app.press(.enter, .character(" "))
     app.shows("Added (u undoes): Book the hospital tour")
     app.shows("┃ Book the hospital tour")
@@ -183,7 +183,10 @@ import Testing
     let app = try await Robot.board { try await $0.add("Call") }
     await app.press(.character("m"))
     let row = try #require(app.screen.text.firstIndex { $0.contains("2 Done") })
-    await app.press(.click(column: 30, row: row), .click(column: 30, row: row))
+    let line = app.screen.text[row]
+    let place = try #require(line.firstRange(of: "2 Done")?.lowerBound)
+    let column = TextWidth.of(String(line[..<place]))
+    await app.press(.click(column: column, row: row), .click(column: column, row: row))
     #expect(app.names(.done) == ["Call"])
   }
 

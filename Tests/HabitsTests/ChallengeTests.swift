@@ -163,7 +163,7 @@ import Testing
     let app = try await app(days: 20)
     app.shows("20-day streak · Round 1")
     #expect(app.screen.text[11].hasSuffix("20 Nov"))
-    await app.press(.character("1"), .character(" "), .character("4"))
+    await app.press(.character("1"), .character("M"), .character("4"))
     app.shows("Round 2 of 2")
     #expect(selected(app) == "21 Nov")
     #expect(app.screen.text[5].hasPrefix(" ■ 21 Nov    □ 2  "))

@@ -56,7 +56,7 @@ import Testing
       }
       scores.append(try score(app, number))
       let streak = [1, 2, 3, 4, 4, 5, 6, 6, 6, 6, 6, 7, 8, 9][number]
-      app.shows("\(streak)-day streak")
+      app.shows(streak == 1 ? " 1 day " : " \(streak) days ")
     }
     #expect(scores[4] == scores[3])
     #expect(Set(scores[6...10]).count == 1)

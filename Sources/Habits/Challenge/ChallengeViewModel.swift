@@ -126,6 +126,8 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case .archiveTapped: toggleArchived()
     case .showArchivedToggled:
       output.value.showsArchived.toggle()
+      // An archived habit that is shown now did not come back.
+      output.value.position.removedLines = []
       // While a save is pending, the screen is newer than the files. It reloads after the save.
       if !context.saves.isSaving { load() }
     case .suggestionsAccepted: addSuggestions()

@@ -19,7 +19,8 @@ extension SearchQuery {
       guard room >= 0 else { break }
       start = previous
     }
-    if let space = line[start..<match.lowerBound].firstIndex(of: " ") { start = line.index(after: space) }
+    let isInWord = start > line.startIndex && line[line.index(before: start)] != " "
+    if isInWord, let space = line[start..<match.lowerBound].firstIndex(of: " ") { start = line.index(after: space) }
     return "…" + line[start...]
   }
 }

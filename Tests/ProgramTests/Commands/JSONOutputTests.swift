@@ -205,7 +205,7 @@ import Testing
     _ = try await session.home.run("task", "add", "Tour", "--due", "2026-11-19")
     try await session.run("today")
     let status = try await session.run("status", ["--format", "{week} {late}"])
-    #expect(status["text"]?.string == "24+2 2")
+    #expect(status["text"]?.string == (language == "ko" ? "24주 2일 2" : "24+2 2"))
     #expect(status["class"] == .list([.text("pregnancy"), .text("unread"), .text("late")]))
     #expect(status["tooltip"]?.string?.contains("Walk") == true)
     let line = try await session.home.run("status", "--json")

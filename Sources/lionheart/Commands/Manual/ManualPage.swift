@@ -150,7 +150,7 @@ struct ManualPage {
   }
 
   private func parserText(_ text: String) -> String {
-    Phrase.parserWords.first { $0.en == text }?(language) ?? text
+    Phrase.parserWords.first { $0(.en) == text }?(language) ?? text
   }
 
   private var keys: [ManualBlock] {
