@@ -74,15 +74,15 @@ import Testing
   @Test func whatATickSaidIsNotSaidAfterItIsTakenBack() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character(" "))
-    app.shows("Counted as read")
+    app.shows("Marked as read")
     app.navigator.press(.character(" "))
     await app.settle()
-    app.hides("Counted as read")
+    app.hides("Marked as read")
     #expect(app.store.history(of: expected.id).attended.isEmpty)
     // Faster than anything is saved: the toast of the first comes after the second.
     let quick = try await Robot(child: expected)
     await quick.pressQuickly([.character(" "), .character(" ")])
-    quick.hides("Counted as read")
+    quick.hides("Marked as read")
     #expect(quick.store.history(of: expected.id).attended.isEmpty)
   }
 

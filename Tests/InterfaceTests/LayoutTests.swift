@@ -112,7 +112,10 @@ import Testing
     let app = try await Robot(child: expected, language: .ko)
     app.shows("24주 2일")
     app.shows("110일 남음")
-    app.shows("오늘의 글 읽기")
+    app.shows(" 읽기 ")
+    app.shows("3분 · 영어 글")
+    app.shows(" 준비하기")
+    app.shows("Space 체크")
   }
 
   @Test func withoutUtf8NothingButAsciiIsDrawn() async throws {

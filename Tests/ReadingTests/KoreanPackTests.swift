@@ -147,7 +147,7 @@ import Testing
     #expect(read.count == 1 && read.first?.hasPrefix("lionheart-ko/") == true)
     let english = try await self.app(home: home, language: .en)
     english.shows("★")
-    english.shows("read")
+    english.shows("┃ ✓ The glucose test")
     #expect(english.store.history(of: "child").attended.count == 1)
     await english.press(.character("b"))
     english.hides("★")

@@ -72,7 +72,7 @@ read(0.3)
 if how == "saving":
     with open(lock, "a") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        os.write(master, b"jj ")
+        os.write(master, b"j ")
         read(60, "✓".encode())
         read(0.3)
         termios.tcflow(slave, termios.TCOOFF)
@@ -82,7 +82,7 @@ if how == "saving":
             time.sleep(0.01)
     start = time.monotonic()
 else:
-    os.write(master, b"jj ")
+    os.write(master, b"j ")
     fill()
     start = time.monotonic()
     if how.isdigit():

@@ -173,7 +173,7 @@ enum TodayView: ScreenView {
         "ideas", .character("A"), help: Phrase("ideas to add"), disabled: noIdeas, isAnywhere: true,
         .ideasOpened),
       KeyBinding(
-        "read-elsewhere", .character("M"), help: Phrase("mark today as read, if you read elsewhere"),
+        "read-elsewhere", .character("M"), help: Phrase("read elsewhere today"),
         disabled: noTick
           ?? (output.isRead && output.attendance?.isAttendedToday == true
             ? Phrase("The article is read already") : nil),

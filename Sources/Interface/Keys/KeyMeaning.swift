@@ -140,7 +140,7 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.character("K"), means: .moveItUp, ["move-up"]),
       KeyMeaning(.character("L"), means: .markLetter, ["letter"]),
       KeyMeaning(
-        .character("M"), means: Phrase("mark today as read, if you read elsewhere"), ["read-elsewhere"]),
+        .character("M"), means: Phrase("read elsewhere today"), ["read-elsewhere"]),
       KeyMeaning(.character("N"), means: .findPrevious, ["find-previous"]),
       KeyMeaning(.character("P"), means: .nextPrompt, ["next-prompt"]),
       KeyMeaning(.character("R"), means: .updatePacks, ["update-packs"]),

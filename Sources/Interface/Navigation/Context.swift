@@ -165,16 +165,15 @@ extension Context {
     navigator.childName = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
   }
 
-  /// Makes another child the active one; does nothing if it does not exist any more.
+  /// Makes another child the active one; says so if it does not exist any more.
   package func switchChild(to id: Child.ID) {
     let family = store.family()
-    guard let child = family.children.first(where: { $0.id == id }) else { return }
-    let (day, units, message) = (
-      today, library.suggestionStages, Phrase.switched(to: child, among: family)
-    )
+    // Without the child the store says why it cannot be switched to, and the screens load again.
+    let message = family.children.first { $0.id == id }.map { Phrase.switched(to: $0, among: family) }
+    let (day, units) = (today, library.suggestionStages)
     saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: id, on: day, units: units)
-      return Toast(message)
+      return message.map { Toast($0) }
     }
   }
 
