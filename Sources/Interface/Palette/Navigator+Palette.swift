@@ -12,7 +12,8 @@ extension Navigator {
     var known: Set = ["palette"]
     let here = actionsNow.filter { known.insert($0.operation).inserted }
     let items = here.enumerated().map { item(of: $1, number: $0) }
-    let titles = Set(items.flatMap(\.names))
+    // Not by its operation, the last name: “add” adds something else on each screen.
+    let titles = Set(items.flatMap { $0.names.dropLast() })
     let elsewhere = itemsElsewhere().filter { titles.isDisjoint(with: $0.names) }
     let screen = actions.palette(items + elsewhere, typed) { [weak self] item, typed in
       self?.pop()
