@@ -87,7 +87,9 @@ extension LocalTime {
     #expect(read("{\n  \"description\": \"Only\"\n}\n").tasks.map(\.title) == ["Only"])
     let broken = read(objects.replacing(#""b"]"#, with: #""b""#) + "\n{\"description\": \"Three\"}\n")
     #expect(broken.tasks.map(\.title) == ["Two", "Three"])
-    #expect(broken.problems.map { $0(.en) }.map { $0.prefix(7) } == ["Line 1:"], "\(broken.problems.map { $0(.en) })")
+    #expect(
+      broken.problems.map { $0(.en) }.map { $0.prefix(7) } == ["Line 1:"],
+      "\(broken.problems.map { $0(.en) })")
     let cut = read("{\"description\": \"Cut\"\n{\"description\": \"Whole\"}\n{\"description\": \"Too\"}\n")
     #expect(cut.tasks.map(\.title) == ["Whole", "Too"] && cut.problems.count == 1)
     let endless = String(repeating: "{\n", count: 20_000)
@@ -108,6 +110,8 @@ extension LocalTime {
     let read = read(#"[{"description":"A","status":"someday"},{"description":"B","status":"pending"}]"#)
     #expect(read.tasks.map(\.column) == [.todo, .todo] && read.problems.isEmpty)
     #expect(
-      read.notices.map { $0(.en) } == ["Item 1: The status “someday” is unknown. The task is in To do or Doing."])
+      read.notices.map { $0(.en) } == [
+        "Item 1: The status “someday” is unknown. The task is in To do or Doing."
+      ])
   }
 }

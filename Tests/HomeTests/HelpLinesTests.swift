@@ -79,7 +79,8 @@ import Testing
         #expect(
           own.contains {
             $0.contains("| \(line.number) (\(line.name(.en))) |") && $0.contains("| \(line.source) |")
-              && $0.contains("| \(line.second ?? "none") |") && $0.contains("| \(line.hours.map { $0(.en) } ?? "–") |")
+              && $0.contains("| \(line.second ?? "none") |")
+              && $0.contains("| \(line.hours.map { $0(.en) } ?? "–") |")
           }, "\(line)")
       }
       for number in country.emergency {

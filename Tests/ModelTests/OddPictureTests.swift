@@ -44,7 +44,9 @@ import Testing
     #expect(PictureHeader(heic(associations: large))?.width == 40)
   }
 
-  @Test(arguments: [[0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 9, 3], [0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 1, 99], [0]] as [[UInt8]])
+  @Test(
+    arguments: [[0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 9, 3], [0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 1, 99], [0]] as [[UInt8]]
+  )
   func damagedAssociationsLeaveTheLargestPicture(associations: [UInt8]) {
     let header = PictureHeader(heic(associations: associations))
     #expect(Set([header?.width, header?.height]) == [40, 30])

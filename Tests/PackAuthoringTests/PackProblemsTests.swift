@@ -1,6 +1,6 @@
 import Curriculum
-import OperatingSystem
 import Model
+import OperatingSystem
 import Testing
 import Texts
 

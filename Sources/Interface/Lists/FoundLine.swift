@@ -20,7 +20,9 @@ extension SearchQuery {
       start = previous
     }
     let isInWord = start > line.startIndex && line[line.index(before: start)] != " "
-    if isInWord, let space = line[start..<match.lowerBound].firstIndex(of: " ") { start = line.index(after: space) }
+    if isInWord, let space = line[start..<match.lowerBound].firstIndex(of: " ") {
+      start = line.index(after: space)
+    }
     return "…" + line[start...]
   }
 }

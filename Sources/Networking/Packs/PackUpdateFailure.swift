@@ -105,7 +105,8 @@ extension NetworkFailure {
     case .interrupted: "interrupted"
     case .untrusted: "the certificate cannot be verified"
     case .proxy(_, let name):
-      name.isEmpty ? "the proxy refused the request" : "the proxy \(name) cannot be reached or refused the request"
+      name.isEmpty
+        ? "the proxy refused the request" : "the proxy \(name) cannot be reached or refused the request"
     case .noLibrary: "libcurl could not be loaded"
     case .status(let code, let problem, _):
       (["status \(code)"] + [problem?.title, problem?.detail].compactMap(\.self)).joined(separator: ", ")

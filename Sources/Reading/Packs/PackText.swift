@@ -24,7 +24,9 @@ public enum PackText {
 
   private static func statusPhrases(_ pack: PackStatus, now: Moment) -> [Phrase] {
     let row = PackRow(pack, failed: nil, at: now)
-    return [row.marks, pack.isDownloaded ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter { !$0(.en).isEmpty }
+    return [row.marks, pack.isDownloaded ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter {
+      !$0(.en).isEmpty
+    }
   }
 }
 
