@@ -218,7 +218,9 @@ import Testing
   /// Not Today, whose lines wrap beside an article, so that the last ones are below: `TodayPageTests` reaches them.
   private func walk(_ data: SomebodysData, rows: Int, widths: [Int]) async throws {
     let app = try await data.robot(80, rows)
-    for (destination, keys) in data.screens where destination != .home(.today) {
+    // Nor the search: the part of a line that a row shows is around the match and depends on the width (FoundLineTests).
+    let others = data.screens.filter { $0.0 != .home(.today) && $0.0 != .reading(.search) }
+    for (destination, keys) in others {
       await app.resize(80, rows)
       app.navigator.go(to: destination)
       await app.settle()
