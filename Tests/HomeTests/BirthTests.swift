@@ -161,7 +161,7 @@ import Testing
     let app = try await Robot(home: home, child: born, packs: Self.packs)
     // Without a day they are two tasks of the Board; the old one has a row of its own.
     app.shows("1 old task")
-    app.shows("Nothing due this week, 2 tasks on the Board")
+    app.shows("Nothing due in the next 7 days, 2 tasks on the Board")
     app.hides("Book the tour")
     await app.press(.character("7"))
     app.shows("Register the birth")
@@ -171,7 +171,7 @@ import Testing
     await app.selectOnToday("1 old task")
     await app.press(.enter, .down, .down, .enter)
     app.hides("old task")
-    app.shows("Nothing due this week, 3 tasks on the Board")
+    app.shows("Nothing due in the next 7 days, 3 tasks on the Board")
     await app.press(.character("7"))
     app.shows("Book the tour")
   }

@@ -137,10 +137,10 @@ import Testing
       try await app.store.refuse(suggested: suggestion.reference, name: suggestion.title)
     }
     await app.seeOthers()
-    #expect(part("PREPARE", app) == ["  Nothing due this week"], "\(app.text)")
+    #expect(part("PREPARE", app) == ["  Nothing due in the next 7 days"], "\(app.text)")
     try await app.store.addTasks([NewTask(TaskEdit(title: "Someday"))], on: app.today)
     await app.seeOthers()
-    #expect(part("PREPARE", app) == ["  Nothing due this week, 1 task on the Board"], "\(app.text)")
+    #expect(part("PREPARE", app) == ["  Nothing due in the next 7 days, 1 task on the Board"], "\(app.text)")
   }
 
   @Test func spaceFinishesACardAndEnterOpensIt() async throws {

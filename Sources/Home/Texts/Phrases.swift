@@ -430,10 +430,11 @@ extension Phrase {
   /// - Parameter due: the number of tasks that are.
   static func moreTasks(_ count: Int, besides due: Int) -> Phrase {
     switch (count, due) {
-    case (0, _): Phrase("Nothing due this week")
+    case (0, _): Phrase("Nothing due in the next 7 days")
     case (_, 0):
       Phrase(
-        "Nothing due this week, {count, plural, one {# task} other {# tasks}} on the Board", ["count": count])
+        "Nothing due in the next 7 days, {count, plural, one {# task} other {# tasks}} on the Board",
+        ["count": count])
     default:
       Phrase("{count, plural, one {# more task} other {# more tasks}} on the Board", ["count": count])
     }
