@@ -92,7 +92,7 @@ extension CursesTerminal {
     return cells
   }
 
-  /// Places the cursor, also if it is hidden: some screen readers follow it all the same.
+  /// Places the cursor, also if it is hidden: some screen readers follow a hidden cursor.
   func placeCursor(of canvas: Canvas?) {
     if let canvas, let cursor = canvas.cursor, cursor.column >= 0, cursor.row >= 0,
       cursor.column < size.columns, cursor.row < size.rows

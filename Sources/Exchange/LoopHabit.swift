@@ -19,7 +19,7 @@ struct LoopHabit {
   var colour = 0
   var isArchived = false
 
-  /// The schedule, and what is said if it is not the same as in Loop.
+  /// The schedule, with a notice if it differs from the one in Loop.
   private var schedule: (HabitSchedule, notice: Phrase?) {
     if target != nil { return (.daily, days > 1 ? .loopAmountByDay(name, days: days) : nil) }
     if let schedule = HabitSchedule(times: max(1, times), inDays: max(1, days)) { return (schedule, nil) }
@@ -38,7 +38,7 @@ struct LoopHabit {
       unit: ImportedHabits.truncatedLine(unit, HabitEdit.longest.unit), atMost: isAtMost)
   }
 
-  /// Adds the habit, and what is said of it. Returns its index.
+  /// Adds the habit and its notices. Returns its index.
   func add(to imported: inout ImportedHabits, on today: CalendarDay) -> Int {
     let (schedule, notice) = schedule
     if let notice { imported.notices.append(notice) }

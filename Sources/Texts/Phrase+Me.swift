@@ -51,8 +51,8 @@ extension Phrase {
     }
     if chosen == now { return Phrase(verbatim: chosen.ownName) }
     return Phrase(
-      "{language} (now {path}, from --lang or the locale)",
-      ["language": chosen.ownName, "path": now.ownName])
+      "{language} (now {shown}, from --lang or the locale)",
+      ["language": chosen.ownName, "shown": now.ownName])
   }
 
   package static func hour(_ hour: Int) -> Phrase {

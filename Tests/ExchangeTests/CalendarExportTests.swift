@@ -55,7 +55,7 @@ import Testing
     #expect(all.count == 3 && all.text.contains("UID:read-day@lionheart"))
     let timed = export(habit("walk", at: "08:00"), habit("read"), withAllHabits: false)
     #expect(timed.count == 2 && !timed.text.contains("read-day@lionheart"))
-    // What an earlier file had is taken back.
+    // Events of an earlier file are cancelled.
     let later = export(habit("walk", at: "08:00"), habit("read"), after: all.written, withAllHabits: false)
     #expect(later.count == 2 && later.cancelledCount == 1)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Exchange
 
-/// Zip archives, as Loop Habit Tracker writes them and as nobody should.
+/// Zip archives as Loop Habit Tracker writes them, and damaged ones.
 @Suite struct ZipArchiveTests {
   private static let exports =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")

@@ -133,7 +133,7 @@ import Testing
     #expect(rows.contains { $0.contains("Sunday  ") }, "\(app.text)")
     #expect(rows.contains { $0.hasPrefix(" LAST LINES") }, "\(app.text)")
     #expect(rows.contains { $0.contains("20 Nov  She kicked.") }, "\(app.text)")
-    // The week is told once, at the left or in a pane of its own.
+    // The week is shown once, at the left or in a pane of its own.
     #expect(app.screen.text.count { $0.contains("THIS WEEK") } == 1, "\(app.text)")
     let isLeft = size == Size(columns: 120, rows: 60)
     #expect(rows.contains { $0.hasPrefix(" THIS WEEK") } == isLeft, "\(app.text)")

@@ -191,7 +191,7 @@ extension BoardView {
     let isSuggestion = output.selected?.suggestion != nil
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     let noCard: Phrase? = task == nil && !isSuggestion ? .noTaskSelected : nil
-    let tick: Phrase = isSuggestion ? .takeSuggestion : task?.column == .done ? .undoneTask : .finishTask
+    let tick: Phrase = isSuggestion ? .acceptSuggestion : task?.column == .done ? .undoneTask : .finishTask
     var isEarlier = false
     if case .earlier = output.selected { isEarlier = true }
     let open: Phrase =

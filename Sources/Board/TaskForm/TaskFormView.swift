@@ -155,7 +155,7 @@ enum TaskFormView: ScreenView {
   private static func suggestionBindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
     let disabled = output.readOnlyReason
     return [
-      KeyBinding("tick", .character(" "), help: .takeSuggestion, isHint: true, disabled: disabled, .ticked),
+      KeyBinding("tick", .character(" "), help: .acceptSuggestion, isHint: true, disabled: disabled, .ticked),
       KeyBinding(
         "remove", .character("x"), .delete, help: .refuseSuggestion, isHint: true, disabled: disabled,
         .deleted),

@@ -48,7 +48,7 @@ public final class SaveQueue {
     } then: { [self] result in
       let (toast, failure) = result
       waiting -= 1
-      // A success is no news any more if a later key has changed the same thing.
+      // Skip the message if a later key has changed the same thing.
       let isLatest = waiting == 0
       finished(failure)
       if waiting == 0 { announceChange() }

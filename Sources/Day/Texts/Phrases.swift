@@ -237,22 +237,22 @@ extension Phrase {
 
   /// A pack was updated.
   package static func packUpdated(_ update: PackUpdate) -> Phrase {
-    let said =
+    let message =
       update.articles > 0
       ? Phrase(
         "“{title}” was updated: {articles, plural, one {# new article} other {# new articles}}.",
         ["title": update.title, "articles": update.articles])
       : Phrase("“{title}” was updated.", ["title": update.title])
-    return withMissingPictures(update, said)
+    return withMissingPictures(update, message)
   }
 
   /// The result of an update, with the number of pictures that could not be downloaded.
-  private static func withMissingPictures(_ update: PackUpdate, _ said: Phrase) -> Phrase {
+  private static func withMissingPictures(_ update: PackUpdate, _ message: Phrase) -> Phrase {
     let count = update.missingPictures
-    guard count > 0 else { return said }
+    guard count > 0 else { return message }
     return Phrase(
       "{text} {count, plural, one {# picture} other {# pictures}} could not be downloaded. The next "
-        + "update tries again.", ["text": said, "count": count])
+        + "update tries again.", ["text": message, "count": count])
   }
 
   /// Nothing new.

@@ -57,7 +57,7 @@ struct HabitPageLayout {
     addWeekdays(statistics)
   }
 
-  /// Whether there is no check-in to show: none that counts, and none in the shown months.
+  /// Whether nothing can be shown: no check-in counts, and the shown months have none.
   private func isEmpty(_ total: HabitTally) -> Bool {
     total.done == 0 && total.skipped == 0 && total.amount == 0 && output.days.allSatisfy { $0.value == nil }
   }

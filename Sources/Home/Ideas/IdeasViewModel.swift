@@ -87,7 +87,7 @@ final class IdeasViewModel: ViewModel {
   }
 
   /// Removes the selected idea from the screen. The next one is selected, because often several are accepted.
-  private func takeSelected() -> Idea? {
+  private func removeSelected() -> Idea? {
     var next = output.value
     guard let idea = next.selected, next.page.isSelectionShown else {
       output.value.page.showSelection()
@@ -101,7 +101,7 @@ final class IdeasViewModel: ViewModel {
   }
 
   private func accept() {
-    guard let idea = takeSelected() else { return }
+    guard let idea = removeSelected() else { return }
     let (today, child, at) = (today, child, context.clock.now().milliseconds)
     context.saves.add { store throws(StoreFailure) in
       switch idea {
@@ -116,7 +116,7 @@ final class IdeasViewModel: ViewModel {
   }
 
   private func refuse() {
-    guard let idea = takeSelected() else { return }
+    guard let idea = removeSelected() else { return }
     let (answer, name) = (idea.refusal, idea.title)
     context.saves.add { store throws(StoreFailure) in
       try await store.refuse(suggested: answer, name: name)
@@ -186,8 +186,8 @@ enum IdeasView: ScreenView {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
       KeyBinding(
-        "tick", .character(" "), help: .takeSuggestion, isHint: true, disabled: nothing, .accepted),
-      KeyBinding("add", .character("a"), help: .takeSuggestion, disabled: nothing, .accepted),
+        "tick", .character(" "), help: .acceptSuggestion, isHint: true, disabled: nothing, .accepted),
+      KeyBinding("add", .character("a"), help: .acceptSuggestion, disabled: nothing, .accepted),
       KeyBinding(
         "remove", .character("x"), .delete, help: .refuseSuggestion, isHint: true, disabled: nothing,
         .refused),

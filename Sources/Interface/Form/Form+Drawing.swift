@@ -135,7 +135,7 @@ extension Form {
   /// The fewest rows of a text of many lines.
   private static var minTextRows: Int { 4 }
 
-  /// The most rows of a text of many lines if everything else is to be visible.
+  /// The most rows of a text of many lines that leave everything else visible.
   private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
     let gaps = isTight(rows: room) ? 0 : visibleCount - 1
     let others = visibleCount - 1 + gaps + focusedLines(width: columns, language: language).count

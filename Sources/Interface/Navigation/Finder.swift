@@ -19,7 +19,7 @@ struct Finder {
     let number: Int
     let count: Int
     let line: Int?
-    /// In a text, which of the line's matches are meant.
+    /// In a text, the numbers of the line's matches.
     var matches: Range<Int>?
   }
 

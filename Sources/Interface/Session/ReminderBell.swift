@@ -6,7 +6,7 @@ import Texts
 
 /// Signals reminders while the program is open: a toast and the terminal's bell.
 ///
-/// It is independent of `lionheart notify`: a program that nobody looks at must not suppress those reminders.
+/// It is independent of `lionheart notify`: a program in a hidden window must not suppress those reminders.
 @MainActor
 final class ReminderBell {
   private let context: Context

@@ -26,12 +26,11 @@ extension Phrase {
 
   package static let boardTab = Phrase("Board")
   package static let finishTask = Phrase("done", context: "finish task")
-  package static let takeSuggestion = Phrase("add it")
+  package static let acceptSuggestion = Phrase("add it")
   package static let moveTaskLeft = Phrase("to the column on the left")
   package static let moveTaskRight = Phrase("to the column on the right")
   package static func movedTask(_ name: String, to column: BoardTask.Column) -> Phrase {
-    let its = columnName(column)
-    return Phrase("Now in {days} (u undoes): {name}", ["days": its, "name": name])
+    Phrase("Now in {column} (u undoes): {name}", ["column": columnName(column), "name": name])
   }
   package static let refuseSuggestion = Phrase("not for me")
   package static func removedTask(_ name: String) -> Phrase {

@@ -14,9 +14,9 @@
 ///    - the person says so, at any time and for either reason; or
 ///    - two answers in a row were not among the two worst; or
 ///    - after days away, the person has used the program on three days in a row. Using it does not end a brake that
-///      came from two answers: somebody who is not well may open it every day.
+///      came from two answers: a person who is unwell may open it every day.
 /// 5. Nothing praises the return, and nothing says what was missed.
-/// 6. While the active child is paused or was lost there is no brake: then everything is off anyway.
+/// 6. While the active child is paused or was lost the brake does not exist, because everything is off.
 public struct Brake: Equatable, Sendable {
   /// Why the brake is on.
   public enum Reason: Equatable, Sendable {

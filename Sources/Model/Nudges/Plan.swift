@@ -32,9 +32,9 @@ public struct Plan: Equatable, Sendable, Identifiable {
 
   /// What became of it.
   public enum State: String, Sendable {
-    /// It is to be done.
+    /// The person has not answered yet.
     case open
-    /// The person said "not yet" once and chose another time. It is to be done.
+    /// The person said "not yet" once and chose another time. It is open.
     case moved = "notYet"
     case done
     /// The person said that it is not for them.
@@ -60,7 +60,7 @@ public struct Plan: Equatable, Sendable, Identifiable {
   public var sentence: String
   /// The article or idea that it came from; nil if the person wrote it.
   public var source: Source?
-  /// When it is to be done.
+  /// The time that the person chose.
   public var time: PlanTime
   /// Whether the person wants a reminder at that time.
   public var reminds: Bool

@@ -92,7 +92,7 @@ extension Store {
 
 // MARK: Recall
 
-/// The state of a card as stored. One member holds all of it, so that two devices' answers are never mixed.
+/// The state of a card as stored. It is one member, so that two devices' answers are never mixed.
 struct StoredRecall: Codable, Equatable, Sendable {
   var state: RecallState
 }

@@ -414,7 +414,7 @@ extension Transaction {
   fileprivate mutating func removeMark(_ mark: Mark, at now: Int64) throws {
     guard let month = Mark.month(of: mark.id) else { throw StoreFailure.tracker(.markGone) }
     let kind = (try? tracker(mark.tracker))?.kind
-    // Without its tracker nobody knows whether it is a medicine, so it is kept.
+    // Without its tracker the mark may be of a medicine, so it is kept.
     guard kind == .medicine || kind == nil else { return try remove(mark.id, from: .marks(month)) }
     var removed = mark
     removed.removedAt = now

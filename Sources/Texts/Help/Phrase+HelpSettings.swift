@@ -1,4 +1,4 @@
-// Where settings are changed that somebody typed as options.
+// Hints about settings that were typed as options.
 extension Phrase {
   /// An option that does not exist.
   package static func unknownOption(_ name: String, near: String?) -> Phrase {

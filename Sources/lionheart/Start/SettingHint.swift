@@ -3,7 +3,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// Tells where a setting is changed that somebody typed as an option or a command.
+/// Explains where to change a setting that was typed as an option or a command.
 enum SettingHint {
   private enum Place {
     /// On Me, and as a member of config.json with an example of its value.
@@ -36,7 +36,7 @@ enum SettingHint {
     ),
   ]
 
-  /// The hint about a typed option or command such as `--theme`; nil if it is no setting.
+  /// The hint about a typed option or command such as `--theme`; nil if it is not a setting.
   static func hint(about word: String) -> Phrase? {
     var name = word.drop { $0 == "-" }.prefix { $0 != "=" }.lowercased()
     if name.hasPrefix("no-") { name.removeFirst(3) }

@@ -1,6 +1,6 @@
 import Curriculum
 
-/// Finds the names that somebody may have meant by a mistyped word.
+/// Finds the names that are similar to a mistyped word.
 ///
 /// A wrong suggestion is worse than none, so a name must be close: two swapped letters, few wrong ones for the
 /// length of the word, or the same beginning.

@@ -3,9 +3,11 @@ import Texts
 
 extension Phrase {
   /// "21–28 November · All habits (holiday)".
-  private static func said(of its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
-    let (days, name) = (days(of: its, on: today), book.subject(of: its))
-    let reason = its.reason.isEmpty ? "" : " (\(its.reason))"
+  private static func description(of habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay)
+    -> Phrase
+  {
+    let (days, name) = (days(of: habitBreak, on: today), book.subject(of: habitBreak))
+    let reason = habitBreak.reason.isEmpty ? "" : " (\(habitBreak.reason))"
     return Phrase("{days} · {name}{reason}", ["days": days, "name": name, "reason": reason])
   }
 
@@ -13,42 +15,42 @@ extension Phrase {
   static let noBreaksYet = Phrase("No breaks yet. Add one: lionheart habit break add")
 
   /// A break was added.
-  static func breakAdded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
-    let words = said(of: its, in: book, on: today)
+  static func breakAdded(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = description(of: habitBreak, in: book, on: today)
     return Phrase("Break added: {words}", ["words": words])
   }
 
-  /// A break was given its last day.
-  static func breakEnded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
-    let words = said(of: its, in: book, on: today)
+  /// A break was given habitBreak last day.
+  static func breakEnded(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = description(of: habitBreak, in: book, on: today)
     return Phrase("The break ends: {words}", ["words": words])
   }
 
   /// A break had that last day already.
-  static func breakEndsSo(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
-    let words = said(of: its, in: book, on: today)
+  static func breakEndsSo(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = description(of: habitBreak, in: book, on: today)
     return Phrase("The break already ends that day: {words}", ["words": words])
   }
 
   /// A break was removed.
-  static func breakRemoved(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
-    let words = said(of: its, in: book, on: today)
+  static func breakRemoved(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = description(of: habitBreak, in: book, on: today)
     return Phrase("Break removed: {words}. To undo: lionheart undo", ["words": words])
   }
 
   /// The last day would be before the first.
-  static func endBeforeBreak(_ its: HabitBreak, on today: CalendarDay) -> Phrase {
-    let first = shortDate(its.from)
+  static func endBeforeBreak(_ habitBreak: HabitBreak, on today: CalendarDay) -> Phrase {
+    let first = shortDate(habitBreak.from)
     return Phrase(
       "The break began later, on {first}; nothing was changed. To remove it: lionheart habit break remove",
       ["first": first])
   }
 
-  /// A break with its number in the list, for choosing.
+  /// A break with habitBreak number in the list, for choosing.
   static func breakLabel(
-    _ its: HabitBreak, number: Int?, in book: HabitBook, on today: CalendarDay
+    _ habitBreak: HabitBreak, number: Int?, in book: HabitBook, on today: CalendarDay
   ) -> Phrase {
-    let words = said(of: its, in: book, on: today)
+    let words = description(of: habitBreak, in: book, on: today)
     return .joined([number.map { Phrase(verbatim: "\($0).") }, words], by: " ")
   }
 

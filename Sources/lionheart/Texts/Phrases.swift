@@ -73,7 +73,7 @@ extension Phrase {
   }
 
   /// `--died` without a name, and there are several.
-  static func sayWhoDied(_ names: [String]) -> Phrase {
+  static func nameWhoDied(_ names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return Phrase(
       "There are several: {list}. For one of them: lionheart child edit NAME --died. For all of them, "

@@ -161,13 +161,13 @@ struct ChildEditCommand: AsyncParsableCommand {
     if let name = namedSibling(in: child) { return .one(name) }
     let edited = try edit.edited(child, on: workspace.clock.now().date)
     if one {
-      guard edited.livingNames.count < 2 else { throw CommandFailure.usage(.sayWhoDied(edited.livingNames)) }
+      guard edited.livingNames.count < 2 else { throw CommandFailure.usage(.nameWhoDied(edited.livingNames)) }
       return .one(nil)
     }
     guard name == nil, edited.hasSeveralBabies else { return .all }
     throw CommandFailure.usage(
       edited.livingNames.count > 1
-        ? .sayWhoDied(edited.livingNames)
+        ? .nameWhoDied(edited.livingNames)
         : Phrase(
           "There are several. If one of them has died: --died --one. If all of them have: write their id "
             + "(lionheart child list). Nothing was changed."))

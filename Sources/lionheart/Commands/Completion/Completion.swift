@@ -96,7 +96,7 @@ struct Completion {
     }
   }
 
-  /// The articles that begin with the prefix. Without one, the day's unit and the bookmarks: nobody reads a list of
+  /// The articles that begin with the prefix. Without one, the day's unit and the bookmarks: a shell should not list
   /// all.
   private func articles(_ workspace: Workspace) -> [Candidate] {
     guard prefix.isEmpty else {

@@ -5,7 +5,7 @@ import Reading
 import Storage
 import Texts
 
-/// Three weeks of somebody's reading, habits, cards and entries up to today.
+/// Three weeks of made-up reading, habits, cards and entries up to today.
 struct DemoData {
   private static let days = 20
   private static let child = Child.ID("demo")
