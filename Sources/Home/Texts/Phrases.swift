@@ -150,11 +150,6 @@ extension Phrase {
       : Phrase("{count, plural, one {# task} other {# tasks}} kept without a date", ["count": count])
   }
 
-  /// "2 d late", for narrow columns.
-  static func daysLateShort(_ days: Int) -> Phrase {
-    Phrase("{days} d late", ["days": days])
-  }
-
   /// The celebration on a day of a baby's life: birthdays, and in Korean the hundredth day; nil on other days.
   static func celebration(_ age: Age, in language: Language) -> Phrase? {
     guard age.stage == .baby else { return nil }
