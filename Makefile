@@ -20,10 +20,11 @@ HARDENING := --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -D_FORTIFY
   -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id
 # For speed and size; `make build TUNING=` works without. The linker puts the functions that a day runs side by side
 # (packaging/order), so that a third of the program is read and not all of it. The metadata flag avoids lookups by name,
-# which took a fifth of the start.
+# which took a fifth of the start. The addresses that the loader corrects at the start are packed, which saves 1.6 MiB and
+# needs glibc 2.36 (Debian 12).
 TUNING ?= -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xlinker --icf=safe -Xlinker --no-export-dynamic \
+  -Xlinker --icf=safe -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering
 # Line tables make a crash report readable (docs/CRASHES.md). They take no measurable time, but the optimiser decides some
 # things otherwise, so every release is compiled with them. Paths in them begin at this folder.
