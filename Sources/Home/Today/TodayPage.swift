@@ -162,7 +162,7 @@ struct TodayPage {
     add(
       .furtherArticle(index), output.furtherArticles.line(of: article)(language),
       style: isBox ? .bold : .plain)
-    guard rows.count - before > Self.mostBoxRows else { return }
+    guard isBox, rows.count - before > Self.mostBoxRows else { return }
     rows.removeLast(rows.count - before)
     add(.furtherArticle(index), Phrase("When to call: !")(language), style: .bold)
   }
