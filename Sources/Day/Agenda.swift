@@ -194,12 +194,17 @@ public struct Agenda: Sendable {
   /// The prompt, unless the user has turned prompts off.
   package var prompt: String? { showsPrompts ? unitPrompt : nil }
 
-  /// The title of the article of a day to come; nil if the pack has none.
-  package func articleTitle(on day: CalendarDay) -> String? {
-    guard let child, let origin = child.origin, let pack, let entry = pack.entry(for: child, on: day),
-      let unit = entry.id == unitEntry?.id ? unit : try? pack.unit(entry.id)
-    else { return nil }
-    return unit.article(onDay: entry.day(of: day, from: origin))?.title
+  /// The titles of the articles of days to come, without the days for which the pack has none.
+  package func articleTitles(on days: [CalendarDay]) -> [CalendarDay: String] {
+    guard let child, let origin = child.origin, let pack else { return [:] }
+    var units = unit.map { [$0.id: $0] } ?? [:]
+    var titles: [CalendarDay: String] = [:]
+    for day in days {
+      guard let entry = pack.entry(for: child, on: day) else { continue }
+      if units[entry.id] == nil { units[entry.id] = try? pack.unit(entry.id) }
+      titles[day] = units[entry.id]?.article(onDay: entry.day(of: day, from: origin))?.title
+    }
+    return titles
   }
 
   /// The reading challenge as it would be with other attended days; nil without a child.

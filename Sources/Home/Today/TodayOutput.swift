@@ -219,6 +219,11 @@ extension TodayViewModel.Output {
     return items
   }
 
+  /// Whether the window has room for the next days and the last lines below the parts.
+  @MainActor var hasRoomForMore: Bool {
+    isRunning && size.columns >= Panes.narrowest && size.rows >= TodayView.tightRows
+  }
+
   mutating func remove(_ task: BoardTask.ID) {
     tasks.removeAll { $0.id == task }
     if appointment?.id == task { appointment = nil }
@@ -314,11 +319,13 @@ struct NextDay: Equatable, Sendable {
   /// Those of the next seven days that have any.
   static func all(in agenda: Agenda) -> [NextDay] {
     guard agenda.age?.isPastCounting == false else { return [] }
-    return (1...7).map { agenda.today + $0 }.compactMap { day in
+    let days = (1...7).map { agenda.today + $0 }
+    let titles = agenda.articleTitles(on: days)
+    return days.compactMap { day in
       let appointments = agenda.tasks.filter { $0.due == day && $0.time != nil }.map { task in
         Phrase.joined([task.time.map { Phrase(verbatim: "\($0)") }, Phrase(verbatim: task.name)], by: " ")
       }
-      let title = agenda.articleTitle(on: day).map { Phrase(verbatim: $0) }
+      let title = titles[day].map { Phrase(verbatim: $0) }
       let lines = appointments + [title].compactMap(\.self)
       return lines.isEmpty ? nil : NextDay(day: day, lines: lines)
     }

@@ -38,21 +38,22 @@ struct TodayPage {
   private let blankRows: BlankRows
   private var language: Language { output.language }
   private var isWide: Bool { output.panes.beside != nil }
+  private var textColumns: Int { max(4, min(columns - 1 - Self.textColumn, Self.measure)) }
 
   /// Lays out the parts.
   ///
   /// - Parameter size: the room below the week.
   init(_ output: TodayViewModel.Output, in size: Size) {
-    let most = !output.isRunning ? 0 : size.rows < 22 ? 3 : 5
-    let excerpts = Array((0...most).reversed())
     // In the lowest windows blank rows would take too much.
-    let isLow = output.size.rows < TodayView.tightRows
-    let ways: [(Int, BlankRows)] =
-      (isLow ? [] : excerpts.map { ($0, .all) } + [(0, .parts)]) + [(0, .none)]
-    var page = TodayPage(output, size.columns, excerptRows: 0, blankRows: .none)
-    for (rows, blankRows) in ways {
-      page = TodayPage(output, size.columns, excerptRows: rows, blankRows: blankRows)
-      if page.rows.count <= size.rows { break }
+    let ways: [BlankRows] = output.size.rows < TodayView.tightRows ? [.none] : [.all, .parts, .none]
+    var page = TodayPage(output, size.columns, excerptRows: 0, blankRows: ways[0])
+    let spare = size.rows - page.rows.count
+    if ways[0] == .all, spare > 0 {
+      let excerptRows = min(spare, size.rows < 22 ? 3 : 5)
+      page = TodayPage(output, size.columns, excerptRows: excerptRows, blankRows: .all)
+    }
+    for blankRows in ways.dropFirst() where page.rows.count > size.rows {
+      page = TodayPage(output, size.columns, excerptRows: 0, blankRows: blankRows)
     }
     self = page
     if isWide { addMore(room: size.rows - rows.count) }
@@ -126,7 +127,7 @@ struct TodayPage {
   /// Adds a text that is not a line of its own.
   private mutating func addText(_ text: String, _ item: TodayViewModel.Item?, style: Style = .plain) {
     for line in TextWrapping.wrap(
-      TextCleaning.clean(text), columns: max(4, min(columns - 1 - Self.textColumn, Self.measure)))
+      TextCleaning.clean(text), columns: textColumns)
     {
       rows.append(TodayRow(item: item, textColumn: Self.textColumn, text: line, style: style))
     }
@@ -141,12 +142,10 @@ struct TodayPage {
       add(
         .read, mark: isDone ? "✓" : "○", markStyle: isDone ? .positive : .plain, article.facts.title,
         style: .bold)
-      let excerpt = TextWrapping.wrap(
-        TextCleaning.clean(article.facts.excerpt), columns: min(columns - 1 - Self.textColumn, Self.measure))
-      let shown = TodayView.sentences(
-        article.facts.excerpt, columns: min(columns - 1 - Self.textColumn, Self.measure), rows: excerptRows)
+      let excerpt = TextCleaning.clean(article.facts.excerpt)
+      let shown = TodayView.sentences(excerpt, columns: textColumns, rows: excerptRows)
       for line in shown { rows.append(TodayRow(item: .read, textColumn: Self.textColumn, text: line)) }
-      showsExcerpt = shown.count == excerpt.count
+      showsExcerpt = shown.count == TextWrapping.wrap(excerpt, columns: textColumns).count
     } else {
       add(
         output.attendance == nil ? nil : .read, mark: isDone ? "✓" : "", markStyle: .positive,
@@ -163,7 +162,7 @@ struct TodayPage {
     add(
       .furtherArticle(index), output.furtherArticles.line(of: article)(language),
       style: isBox ? .bold : .plain)
-    guard rows.count - before > Self.mostBoxRows else { return }
+    guard isBox, rows.count - before > Self.mostBoxRows else { return }
     rows.removeLast(rows.count - before)
     add(.furtherArticle(index), Phrase("When to call: !")(language), style: .bold)
   }
@@ -262,7 +261,7 @@ struct TodayPage {
 
   /// The first sentences of what the user wrote, which may be long.
   private func beginning(of text: String) -> String {
-    let columns = max(4, min(columns - 1 - Self.textColumn, Self.measure) - 12)
+    let columns = max(4, textColumns - 12)
     guard TextWrapping.wrap(text, columns: columns).count > 2 else { return text }
     let sentences = TodayView.sentences(text, columns: columns, rows: 2)
     return sentences.isEmpty
@@ -314,7 +313,6 @@ struct TodayPage {
 
   private var weekRows: [TodayRow] {
     guard !output.unitFacts.isEmpty else { return [] }
-    let room = min(columns - 1 - Self.textColumn, Self.measure)
     var rows = [
       TodayRow(),
       TodayRow(
@@ -322,7 +320,7 @@ struct TodayPage {
     ]
     for fact in output.unitFacts {
       rows.append(TodayRow(textColumn: Self.markColumn, text: fact.title(language), style: .dim))
-      rows += TextWrapping.wrap(TextCleaning.clean(fact.text), columns: room).map {
+      rows += TextWrapping.wrap(TextCleaning.clean(fact.text), columns: textColumns).map {
         TodayRow(textColumn: Self.textColumn, text: $0)
       }
     }

@@ -25,7 +25,7 @@ public enum TodayText {
     lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, language)
     lines += ["", Phrase.writeHeading(language)] + writingLines(of: agenda, language)
     let others = agenda.otherChildren.flatMap { child in
-      let age = child.age(on: agenda.today).flatMap { $0.isPastCounting ? nil : Phrase.age($0) }
+      let age = child.countedAge(on: agenda.today).map { Phrase.age($0) }
       return wrapped(joined([Phrase.name(of: child, among: agenda.family)(language), age?(language)]))
     }
     return lines + (others.isEmpty ? [] : [""] + others)

@@ -162,7 +162,7 @@ enum TodayView: ScreenView {
     let noIdeas: Phrase? =
       !output.isRunning
       ? .nothingSelected
-      : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left for this week") : nil
+      : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left") : nil
     // The row of an article or of an amount needs the room for its own keys.
     let isCrowded = output.selected == .read || output.selectedHabit?.row.kind.target != nil
     return [

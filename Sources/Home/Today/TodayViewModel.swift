@@ -209,7 +209,7 @@ final class TodayViewModel: RoutingViewModel {
     next.otherChildren = agenda.otherChildren.map { child in
       OtherChild(
         id: child.id, name: .name(of: child, among: agenda.family),
-        age: child.age(on: agenda.today).flatMap { $0.isPastCounting ? nil : Phrase.age($0) })
+        age: child.countedAge(on: agenda.today).map { Phrase.age($0) })
     }
     addMore(agenda, to: &next)
     next.arrangeItems()
@@ -224,7 +224,7 @@ final class TodayViewModel: RoutingViewModel {
     var next = output.value
     next.size = size
     let selected = next.selected
-    if let agenda { addMore(agenda, to: &next) }
+    if let agenda, next.hasRoomForMore != output.value.hasRoomForMore { addMore(agenda, to: &next) }
     next.arrangeItems()
     next.select(selected)
     // A screen that reappears during a save is not reloaded, so apply check-ins pending from other screens.
@@ -237,10 +237,10 @@ final class TodayViewModel: RoutingViewModel {
 
   /// Adds what a wide window has room for below the parts.
   private func addMore(_ agenda: Agenda, to next: inout Output) {
-    let hasRoom =
-      next.isRunning && next.size.columns >= Panes.narrowest && next.size.rows >= TodayView.tightRows
-    next.nextDays = hasRoom ? NextDay.all(in: agenda) : []
-    next.lastLines = hasRoom ? LastLine.all(in: context.store, before: agenda.today, of: agenda.family) : []
+    (next.nextDays, next.lastLines) = ([], [])
+    guard next.hasRoomForMore else { return }
+    next.nextDays = NextDay.all(in: agenda)
+    next.lastLines = LastLine.all(in: context.store, before: agenda.today, of: agenda.family)
   }
 
   private func preview(of next: Output, after current: ArticlePreview?) -> ArticlePreview? {
@@ -501,6 +501,7 @@ extension TodayViewModel {
       } hide: { [weak self] in
         self?.change { $0.habits.removeAll { $0.id == habit.id } }
       }
+      return
     }
     guard case .task(let id) = output.value.selected,
       let task = output.value.tasks.first(where: { $0.id == id })
