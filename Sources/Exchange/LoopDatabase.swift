@@ -1,4 +1,4 @@
-public import Model
+import Model
 public import OperatingSystem
 import Storage
 import Texts
@@ -10,16 +10,10 @@ public struct LoopDatabase: Sendable {
   private static let largestCounts = (habits: 10_000, checkIns: 500_000)
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  private let today: CalendarDay
-  private let now: Int64
-  private let time: LocalTime
+  private let context: HabitImportContext
 
-  /// Creates a reader for the current day.
-  public init(today: CalendarDay, now: Int64, time: LocalTime) {
-    self.today = today
-    self.now = now
-    self.time = time
-  }
+  /// Creates a reader.
+  public init(_ context: HabitImportContext) { self.context = context }
 
   /// The habits of a database. Throws `.unreadable` if it is not one of Loop.
   public func habits(in database: SQLiteDatabase) throws(SQLiteDatabase.Failure) -> ImportedHabits {
@@ -29,14 +23,14 @@ public struct LoopDatabase: Sendable {
     let habits = try Table("Habits", in: database)
     for row in try habits.rows("ORDER BY position, id", atMost: Self.largestCounts.habits) {
       guard let id = row["id"]?.integer, let habit = habit(row, version: version) else { continue }
-      indices[id] = habit.add(to: &imported, on: today)
+      indices[id] = habit.add(to: &imported, on: context.today)
     }
     let checkIns = try Table("Repetitions", in: database)
     for row in try checkIns.rows("ORDER BY timestamp", atMost: Self.largestCounts.checkIns) {
       guard let index = row["habit"]?.integer.flatMap({ indices[$0] }) else { continue }
       addCheckIn(row, to: index, in: &imported)
     }
-    imported.finish(at: now)
+    imported.finish(at: context.now)
     return imported
   }
 
@@ -61,8 +55,8 @@ public struct LoopDatabase: Sendable {
     guard let timestamp = row["timestamp"]?.integer else { return }
     let number = timestamp / Self.millisecondsPerDay - (timestamp % Self.millisecondsPerDay < 0 ? 1 : 0)
     let day = CalendarDay(number: Int(number))
-    guard day <= today, day - today > -Self.farthest else {
-      let isInFuture = day > today && day - today < Self.farthest
+    guard day <= context.today, day - context.today > -Self.farthest else {
+      let isInFuture = day > context.today && day - context.today < Self.farthest
       imported.problems.append(
         .about(
           habit.name, isInFuture ? .habitFailure(.inFuture(day)) : .about("\(timestamp)", .notInCalendar)))
@@ -71,7 +65,7 @@ public struct LoopDatabase: Sendable {
     let value = row["value"].map { $0.number ?? -1 } ?? 2
     imported.addCheckIn(
       LoopHabit.value(value, isWhole: true, of: habit.rules[0].kind), note: row["notes"]?.text ?? "", on: day,
-      at: time.noon(of: day), to: index)
+      at: context.time.noon(of: day), to: index)
   }
 
   /// A hundred years in days: no habit is older.
