@@ -1,4 +1,4 @@
-public import Model
+import Model
 import Storage
 import Texts
 
@@ -6,16 +6,13 @@ import Texts
 ///
 /// Source: wakatara/harsh, `internal/storage/config.go` and `log.go`.
 public struct HarshText: Sendable {
-  private let today: CalendarDay
-  private let now: Int64
-  private let time: LocalTime
+  /// The name of the format in ids of habits.
+  private static let format = "harsh"
 
-  /// Creates a reader for the current day.
-  public init(today: CalendarDay, now: Int64, time: LocalTime) {
-    self.today = today
-    self.now = now
-    self.time = time
-  }
+  private let context: HabitImportContext
+
+  /// Creates a reader.
+  public init(_ context: HabitImportContext) { self.context = context }
 
   /// The habits of the two files.
   ///
@@ -30,7 +27,7 @@ public struct HarshText: Sendable {
         imported.problems.append(.inLine(number, error.phrase))
       }
     }
-    imported.finish(at: now)
+    imported.finish(at: context.now)
     return imported
   }
 
@@ -65,10 +62,10 @@ public struct HarshText: Sendable {
         imported.notices.append(.intervalTooLong(name, days: frequency.days, longest: longest))
       }
       let schedule = HabitSchedule(times: frequency.times, inDays: min(frequency.days, longest)) ?? .daily
-      _ = imported.index(of: name, format: "harsh") { id, name in
+      _ = imported.index(of: name, format: Self.format) { id, name in
         let category = heading.map { ImportedHabits.truncatedLine($0, HabitCategory.longestName) }
         return ImportedHabit(
-          Habit(id: id, name: name, schedule: schedule, startedOn: today, endsOn: CalendarDay(end)),
+          Habit(id: id, name: name, schedule: schedule, startedOn: context.today, endsOn: CalendarDay(end)),
           category: category)
       }
     }
@@ -102,7 +99,7 @@ public struct HarshText: Sendable {
     let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { $0.trimmed }
     guard parts.count >= 3, !parts[1].isEmpty else { throw ImportFailure(.noHarshLine) }
     guard let day = CalendarDay(parts[0]) else { throw ImportFailure(.about(parts[0], .notInCalendar)) }
-    if day > today { throw ImportFailure(.habitFailure(.inFuture(day))) }
+    if day > context.today { throw ImportFailure(.habitFailure(.inFuture(day))) }
     var note = parts.count > 3 ? parts[3] : ""
     // Amounts in harsh have no target, so keep them in the note.
     if parts.count > 4, let amount = Double(parts[4]), amount != 0 {
@@ -117,13 +114,10 @@ public struct HarshText: Sendable {
     default: throw ImportFailure(.about(parts[2], .noHarshLine))
     }
     // A habit that is missing in `habits` was given up: import it as archived.
-    let index = imported.index(of: parts[1], format: "harsh") { id, name in
-      ImportedHabit(Habit(id: id, name: name, startedOn: today, isArchived: true))
+    let index = imported.index(of: parts[1], format: Self.format) { id, name in
+      ImportedHabit(Habit(id: id, name: name, startedOn: context.today, isArchived: true))
     }
-    let rest = value?.isSkip ?? false ? "" : note
-    guard value != nil || !rest.isEmpty else { return }
-    imported.habits[index].checkIns.append(
-      CheckIn(
-        habit: imported.habits[index].habit.id, day: day, value: value, note: rest, at: time.noon(of: day)))
+    imported.addCheckIn(
+      value, note: value?.isSkip ?? false ? "" : note, on: day, at: context.time.noon(of: day), to: index)
   }
 }

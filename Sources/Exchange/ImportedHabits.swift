@@ -1,6 +1,23 @@
-import Model
+public import Model
 public import Storage
 public import Texts
+
+/// The context of an import of habits.
+public struct HabitImportContext: Sendable {
+  /// The current day of the user.
+  public let today: CalendarDay
+  /// The current time, in UTC milliseconds.
+  public let now: Int64
+  /// The local clock.
+  public let time: LocalTime
+
+  /// Creates the context of an import.
+  public init(today: CalendarDay, now: Int64, time: LocalTime) {
+    self.today = today
+    self.now = now
+    self.time = time
+  }
+}
 
 /// The habits of imported files.
 public struct ImportedHabits: Equatable, Sendable {
@@ -40,6 +57,16 @@ public struct ImportedHabits: Equatable, Sendable {
   /// The id depends only on the name, so a second import matches the same habit.
   private static func id(of name: String, format: String) -> Habit.ID {
     "\(format)-\(Fingerprint(name).digits)"
+  }
+
+  /// Adds a check-in to a habit unless it has neither a value nor a note.
+  mutating func addCheckIn(
+    _ value: CheckIn.Value?, note: String, on day: CalendarDay, at: Int64, to index: Int
+  ) {
+    let note = Self.truncatedLine(note, HabitEdit.longest.note)
+    guard value != nil || !note.isEmpty else { return }
+    habits[index].checkIns.append(
+      CheckIn(habit: habits[index].habit.id, day: day, value: value, note: note, at: at))
   }
 
   /// Completes the import: of several check-ins for a day the last one stays, each habit starts on its first

@@ -1,4 +1,4 @@
-public import Model
+import Model
 public import OperatingSystem
 import Storage
 import Texts
@@ -9,34 +9,33 @@ import Texts
 public struct LoopDatabase: Sendable {
   private static let largestCounts = (habits: 10_000, checkIns: 500_000)
   private static let millisecondsPerDay: Int64 = 86_400_000
+  private static let habitColumns: Set = [
+    "id", "position", "name", "question", "description", "freq_num", "freq_den", "type", "target_value",
+    "target_type", "unit", "color", "archived",
+  ]
+  private static let checkInColumns: Set = ["habit", "timestamp", "value", "notes"]
 
-  private let today: CalendarDay
-  private let now: Int64
-  private let time: LocalTime
+  private let context: HabitImportContext
 
-  /// Creates a reader for the current day.
-  public init(today: CalendarDay, now: Int64, time: LocalTime) {
-    self.today = today
-    self.now = now
-    self.time = time
-  }
+  /// Creates a reader.
+  public init(_ context: HabitImportContext) { self.context = context }
 
   /// The habits of a database. Throws `.unreadable` if it is not one of Loop.
   public func habits(in database: SQLiteDatabase) throws(SQLiteDatabase.Failure) -> ImportedHabits {
     let version = try database.rows(of: "PRAGMA user_version", atMost: 1).first?.first?.integer ?? 0
     var imported = ImportedHabits()
     var indices: [Int64: Int] = [:]
-    let habits = try Table("Habits", in: database)
-    for row in try habits.rows("ORDER BY position, id", atMost: Self.largestCounts.habits) {
+    let habits = try Table("Habits", Self.habitColumns, in: database)
+    for row in try habits.rows(orderedBy: "position", "id", atMost: Self.largestCounts.habits) {
       guard let id = row["id"]?.integer, let habit = habit(row, version: version) else { continue }
-      indices[id] = habit.add(to: &imported, on: today)
+      indices[id] = habit.add(to: &imported, on: context.today)
     }
-    let checkIns = try Table("Repetitions", in: database)
-    for row in try checkIns.rows("ORDER BY timestamp", atMost: Self.largestCounts.checkIns) {
+    let checkIns = try Table("Repetitions", Self.checkInColumns, in: database)
+    for row in try checkIns.rows(orderedBy: "timestamp", atMost: Self.largestCounts.checkIns) {
       guard let index = row["habit"]?.integer.flatMap({ indices[$0] }) else { continue }
       addCheckIn(row, to: index, in: &imported)
     }
-    imported.finish(at: now)
+    imported.finish(at: context.now)
     return imported
   }
 
@@ -61,8 +60,8 @@ public struct LoopDatabase: Sendable {
     guard let timestamp = row["timestamp"]?.integer else { return }
     let number = timestamp / Self.millisecondsPerDay - (timestamp % Self.millisecondsPerDay < 0 ? 1 : 0)
     let day = CalendarDay(number: Int(number))
-    guard day <= today, day - today > -Self.farthest else {
-      let isInFuture = day > today && day - today < Self.farthest
+    guard day <= context.today, day - context.today > -Self.farthest else {
+      let isInFuture = day > context.today && day - context.today < Self.farthest
       imported.problems.append(
         .about(
           habit.name, isInFuture ? .habitFailure(.inFuture(day)) : .about("\(timestamp)", .notInCalendar)))
@@ -71,35 +70,41 @@ public struct LoopDatabase: Sendable {
     let value = row["value"].map { $0.number ?? -1 } ?? 2
     imported.addCheckIn(
       LoopHabit.value(value, isWhole: true, of: habit.rules[0].kind), note: row["notes"]?.text ?? "", on: day,
-      at: time.noon(of: day), to: index)
+      at: context.time.noon(of: day), to: index)
   }
 
   /// A hundred years in days: no habit is older.
   private static let farthest = 36_525
 }
 
-/// A table of a database, with the columns that it has in this version.
+/// A table of a database, with those of the asked columns that it has in this version.
 private struct Table {
   let name: String
   let database: SQLiteDatabase
   /// The names of the columns. Generated columns, which could make anything, are not among them.
   let columns: [String]
 
-  init(_ name: String, in database: SQLiteDatabase) throws(SQLiteDatabase.Failure) {
+  init(_ name: String, _ asked: Set<String>, in database: SQLiteDatabase) throws(SQLiteDatabase.Failure) {
     (self.name, self.database) = (name, database)
     let found = "SELECT type FROM sqlite_master WHERE name = '\(name)' COLLATE NOCASE AND rootpage > 0"
     // Not a view or a virtual table, which could make anything, too.
     guard try database.rows(of: found, atMost: 10).contains([.text("table")]) else { throw .unreadable }
     columns = try database.rows(of: "PRAGMA table_info(\(name))", atMost: 1_000).compactMap { $0[1].text }
+      .filter { asked.contains($0.lowercased()) }
   }
 
-  func rows(_ order: String, atMost limit: Int) throws(SQLiteDatabase.Failure) -> [[String:
-    SQLiteDatabase.Value]]
-  {
-    let list = columns.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ", ")
-    let rows = try database.rows(of: "SELECT \(list) FROM \(name) \(order)", atMost: limit)
-    let keys = columns.map { $0.lowercased() }
-    return rows.map { Dictionary(zip(keys, $0)) { one, _ in one } }
+  /// The rows in the order of integers. They are sorted here, because SQLite would first write all of them to a
+  /// temporary file, before any limit applies.
+  func rows(
+    orderedBy keys: String..., atMost limit: Int
+  ) throws(SQLiteDatabase.Failure) -> [[String: SQLiteDatabase.Value]] {
+    let names = columns.map { $0.lowercased() }
+    guard keys.allSatisfy(names.contains) else { throw .unreadable }
+    let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+    let rows = try database.rows(of: "SELECT \(list) FROM \(name)", atMost: limit)
+    let order = { (row: [String: SQLiteDatabase.Value]) in keys.map { row[$0]?.integer ?? .min } }
+    return rows.map { Dictionary(zip(names, $0)) { one, _ in one } }
+      .sorted { order($0).lexicographicallyPrecedes(order($1)) }
   }
 }
 

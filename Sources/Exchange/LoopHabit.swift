@@ -62,18 +62,6 @@ struct LoopHabit {
   }
 }
 
-extension ImportedHabits {
-  /// Adds a check-in to a habit unless it has neither a value nor a note.
-  mutating func addCheckIn(
-    _ value: CheckIn.Value?, note: String, on day: CalendarDay, at: Int64, to index: Int
-  ) {
-    let note = Self.truncatedLine(note, HabitEdit.longest.note)
-    guard value != nil || !note.isEmpty else { return }
-    habits[index].checkIns.append(
-      CheckIn(habit: habits[index].habit.id, day: day, value: value, note: note, at: at))
-  }
-}
-
 /// The colours of Loop Habit Tracker.
 enum LoopColour {
   /// Each colour of its palette, and the number of the closest one in Lionheart. Grey has none.

@@ -1,4 +1,4 @@
-public import Model
+import Model
 import Storage
 import Texts
 
@@ -26,16 +26,10 @@ public struct LoopText: Sendable {
   /// The name of the format in ids of habits.
   static let format = "loop"
 
-  private let today: CalendarDay
-  private let now: Int64
-  private let time: LocalTime
+  private let context: HabitImportContext
 
-  /// Creates a reader for the current day.
-  public init(today: CalendarDay, now: Int64, time: LocalTime) {
-    self.today = today
-    self.now = now
-    self.time = time
-  }
+  /// Creates a reader.
+  public init(_ context: HabitImportContext) { self.context = context }
 
   /// The habits of an export.
   ///
@@ -46,7 +40,7 @@ public struct LoopText: Sendable {
     var imported = ImportedHabits()
     var positions: [Int: Int] = [:]
     for (position, habit) in habitRows(habits ?? "") {
-      positions[position] = habit.add(to: &imported, on: today)
+      positions[position] = habit.add(to: &imported, on: context.today)
     }
     for file in checkmarks {
       if let position = file.position {
@@ -59,7 +53,7 @@ public struct LoopText: Sendable {
         parseCombinedFile(file, in: positions.sorted { $0.key < $1.key }.map(\.value), &imported)
       }
     }
-    imported.finish(at: now)
+    imported.finish(at: context.now)
     return imported
   }
 
@@ -85,7 +79,7 @@ public struct LoopText: Sendable {
     if order.count != width - 1 {
       columns = names.map { name in
         imported.index(of: name, format: Self.format) {
-          ImportedHabit(Habit(id: $0, name: $1, startedOn: today))
+          ImportedHabit(Habit(id: $0, name: $1, startedOn: context.today))
         }
       }
     }
@@ -101,7 +95,7 @@ public struct LoopText: Sendable {
     _ text: String, _ line: Int, _ file: Checkmarks, _ imported: inout ImportedHabits
   ) -> CalendarDay? {
     let day = CalendarDay(text)
-    if let day, day <= today { return day }
+    if let day, day <= context.today { return day }
     let problem = day.map { Phrase.habitFailure(.inFuture($0)) } ?? .about(text, .notInCalendar)
     imported.problems.append(.about(file.name, .inLine(line, problem)))
     return nil
@@ -126,7 +120,7 @@ public struct LoopText: Sendable {
       }
       value = LoopHabit.value(number, isWhole: !text.contains("."), of: kind)
     }
-    imported.addCheckIn(value, note: note, on: day, at: time.noon(of: day), to: index)
+    imported.addCheckIn(value, note: note, on: day, at: context.time.noon(of: day), to: index)
   }
 }
 

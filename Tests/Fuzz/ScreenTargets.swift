@@ -93,12 +93,13 @@ enum ExchangeTargets {
   /// What comes of Loop's and harsh's files can be kept: names and notes of a length, no day to come, none twice.
   static func habits(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    let loop = LoopText(today: today, now: 0, time: time)
+    let context = HabitImportContext(today: today, now: 0, time: time)
+    let loop = LoopText(context)
     let files = [
       LoopText.Checkmarks(name: "one", position: 1, text: text),
       LoopText.Checkmarks(name: "all", position: nil, text: text),
     ]
-    let harsh = HarshText(today: today, now: 0, time: time)
+    let harsh = HarshText(context)
     for read in [loop.habits(text, files), harsh.habits(text, log: text)] {
       for imported in read.habits {
         if !(1...HabitEdit.longest.name).contains(imported.habit.name.count) { return "a name has no length" }

@@ -36,7 +36,7 @@ public struct Mark: Equatable, Sendable, Identifiable {
   public static let longestMove: Int64 = 86_400_000
 
   /// The id of its tracker.
-  public var tracker: Tracker.ID { String(id.prefix { $0 != "/" }) }
+  public var tracker: Tracker.ID { Self.tracker(of: id) }
 
   /// Whether it counts: it was not struck through.
   public var counts: Bool { removedAt == nil }
@@ -129,6 +129,9 @@ extension Mark {
     guard digits.utf8.count == 15, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int64(digits).map(\.clampedTime)
   }
+
+  /// The id of the tracker in the id of a mark.
+  public static func tracker(of id: ID) -> Tracker.ID { String(id.prefix { $0 != "/" }) }
 
   /// The month in whose file a mark is: that of its id, in UTC. Nil if the text is not the id of a mark.
   public static func month(of id: String) -> CalendarMonth? { moment(of: id).map(month) }

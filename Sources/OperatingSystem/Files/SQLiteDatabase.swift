@@ -11,7 +11,7 @@ public final class SQLiteDatabase {
     case notInstalled
     /// The file is damaged, or no database.
     case unreadable
-    /// A statement has more rows than allowed.
+    /// A statement has more rows, or more text, than allowed.
     case tooManyRows
   }
 
@@ -34,6 +34,8 @@ public final class SQLiteDatabase {
   private static let largestEffort: Int32 = 200_000_000
   /// The largest text, in bytes.
   private static let largestValue: Int32 = 1_000_000
+  /// The largest text of all rows of a statement, in bytes. In a crafted file all rows may share one long text.
+  private static let largestText = 64 << 20
 
   private let functions: SQLiteFunctions
   private let database: OpaquePointer
@@ -68,12 +70,16 @@ public final class SQLiteDatabase {
     }
     defer { _ = functions.finalize(prepared) }
     var rows: [[Value]] = []
+    var size = 0
     while true {
       switch functions.step(prepared) {
       case SQLiteFunctions.done: return rows
       case SQLiteFunctions.row:
         guard rows.count < limit else { throw .tooManyRows }
-        rows.append((0..<functions.columnCount(prepared)).map { value(of: prepared, $0) })
+        let row = (0..<functions.columnCount(prepared)).map { value(of: prepared, $0) }
+        for case .text(let text) in row { size += text.utf8.count }
+        guard size <= Self.largestText else { throw .tooManyRows }
+        rows.append(row)
       default: throw .unreadable
       }
     }

@@ -159,12 +159,13 @@ extension Store {
     let family = family()
     let away = PausedDays(of: "", breaks: habits().book.breaks, pauses: family.pauses)
     return Brake.Facts(
-      answers: wellbeing(), daysUsed: daysUsed(since: today - Brake.span).sorted(), away: away,
+      answers: wellbeing(),
+      daysUsed: daysUsed(since: today - Brake.span, dayStart: profile.dayStart).sorted(), away: away,
       releasedOn: profile.brakeReleasedOn)
   }
 
   /// The days since a day on which something was recorded: an article read, a check-in, an entry, a mark.
-  private func daysUsed(since first: CalendarDay) -> Set<CalendarDay> {
+  private func daysUsed(since first: CalendarDay, dayStart: Int) -> Set<CalendarDay> {
     var days: Set<CalendarDay> = []
     func add(_ month: CalendarMonth, _ bits: UInt32) {
       for day in month.days where bits & 1 << UInt32(day.parts.day - 1) != 0 { days.insert(day) }
@@ -176,7 +177,6 @@ extension Store {
       add(month, summary.parts.values.reduce(0) { $0 | $1.done | $1.skipped | $1.withAmount })
     }
     for day in journalHistory().days where day >= first { days.insert(day) }
-    let dayStart = profile().profile.dayStart
     let start = Int64(first.number) * 86_400_000
     let trackers = Set(trackers().trackers.map(\.id))
     let marks = trackers.isEmpty ? [] : marks(of: trackers, since: start).marks

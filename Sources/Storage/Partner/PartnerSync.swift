@@ -136,7 +136,7 @@ struct PartnerFilter: Sendable {
     case "trackers":
       // Removing a tracker removes it for this person alone, like a child.
       return trackers.contains(id) && record.value.map(isOfSharedChild) ?? false
-    case "marks": return Mark.moment(of: id) != nil && trackers.contains(String(id.prefix { $0 != "/" }))
+    case "marks": return Mark.moment(of: id) != nil && trackers.contains(Mark.tracker(of: id))
     default: return false
     }
   }

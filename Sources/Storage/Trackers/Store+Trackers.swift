@@ -382,7 +382,7 @@ extension Store {
   }
 
   private func markAction(_ name: Action.Name, on id: Mark.ID) -> Action {
-    trackerAction(name, on: String(id.prefix { $0 != "/" }))
+    trackerAction(name, on: Mark.tracker(of: id))
   }
 }
 

@@ -115,9 +115,4 @@ extension Catalogue {
   static var codes: [String] {
     (folder.map(Disk.names) ?? []).filter { $0.hasSuffix(".mo") }.map { String($0.dropLast(3)) }.sorted()
   }
-
-  private static func parent(of path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
 }

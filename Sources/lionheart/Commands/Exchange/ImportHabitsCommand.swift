@@ -47,12 +47,12 @@ struct ImportLoopCommand: AsyncParsableCommand {
     guard habits != nil || !checkmarks.isEmpty else {
       throw CommandFailure.failed(.noLoopExport(files.path))
     }
-    let format = LoopText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
+    let format = LoopText(workspace.habitImportContext)
     return format.habits(habits, checkmarks)
   }
 
   private func habitsOfDatabase(_ workspace: Workspace) throws(CommandFailure) -> ImportedHabits {
-    let format = LoopDatabase(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
+    let format = LoopDatabase(workspace.habitImportContext)
     do throws(SQLiteDatabase.Failure) {
       return try format.habits(in: SQLiteDatabase(file))
     } catch {
@@ -81,8 +81,14 @@ struct ImportHarshCommand: AsyncParsableCommand {
     let source = ImportFolder(folder)
     let (habits, log) = (try source.text("habits"), try source.text("log"))
     guard habits != nil || log != nil else { throw CommandFailure.failed(.noHarshFiles(source.path)) }
-    let format = HarshText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
+    let format = HarshText(workspace.habitImportContext)
     try await workspace.importHabits(format.habits(habits, log: log ?? ""), dryRun: dryRun, output)
+  }
+}
+
+extension Workspace {
+  fileprivate var habitImportContext: HabitImportContext {
+    HabitImportContext(today: today, now: clock.now().milliseconds, time: .live)
   }
 }
 
