@@ -5,10 +5,10 @@ extension Phrase {
   /// "21–28 November", "28 November – 3 December", "since 18 November", "from 1 December".
   ///
   /// With short months and years if one of the days is not in the current year: "24 Dec 2026 – 2 Jan 2027".
-  package static func days(of its: HabitBreak, on today: CalendarDay) -> Phrase {
-    if let last = its.to { return days(its.from, last, on: today) }
-    let first = longDate(its.from, hasYear: its.from.parts.year != today.parts.year)
-    return its.from > today
+  package static func days(of habitBreak: HabitBreak, on today: CalendarDay) -> Phrase {
+    if let last = habitBreak.to { return days(habitBreak.from, last, on: today) }
+    let first = longDate(habitBreak.from, hasYear: habitBreak.from.parts.year != today.parts.year)
+    return habitBreak.from > today
       ? Phrase("from {first}", ["first": first]) : Phrase("since {first}", ["first": first])
   }
 
@@ -73,8 +73,8 @@ extension Phrase {
 
 extension HabitBook {
   /// What a break applies to: the habit's name, or all habits.
-  package func subject(of its: HabitBreak) -> Phrase {
-    guard let id = its.habit else { return .allHabits }
+  package func subject(of habitBreak: HabitBreak) -> Phrase {
+    guard let id = habitBreak.habit else { return .allHabits }
     return habit(id).map { Phrase(verbatim: $0.name) } ?? Phrase("a deleted habit")
   }
 }

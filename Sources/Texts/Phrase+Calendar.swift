@@ -86,7 +86,7 @@ extension Phrase {
     guard age.stage == .pregnancy else { return babyAge(age) }
     let place = gestation(days: age.days)
     let toGo = daysToGo(Child.pregnancyLength - age.days)
-    let due = dueDate.map(shortDate).map { Phrase("due {value}", ["value": $0]) }
+    let due = dueDate.map(shortDate).map { Phrase("due {date}", ["date": $0]) }
     return .joined([place, toGo, due], by: " · ")
   }
 

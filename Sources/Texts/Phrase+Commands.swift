@@ -13,12 +13,12 @@ extension Phrase {
 
   /// "By: A time is between …": an error with its field.
   package static func wrong(_ label: Phrase, _ phrase: Phrase) -> Phrase {
-    Phrase("{label}: {what}", ["label": label, "what": phrase])
+    Phrase("{label}: {problem}", ["label": label, "problem": phrase])
   }
 
   /// A sentence after the text it is about, if that is not empty.
   package static func about(_ text: String, _ phrase: Phrase) -> Phrase {
-    text.isEmpty ? phrase : Phrase("{text}: {what}", ["text": text, "what": phrase])
+    text.isEmpty ? phrase : Phrase("{text}: {sentence}", ["text": text, "sentence": phrase])
   }
 
   /// Points to the help of a command.

@@ -25,7 +25,7 @@ extension Phrase {
   /// One line of the check.
   package static func finding(_ finding: Finding) -> Phrase {
     let words = words(finding.kind)
-    return Phrase("{path}: {words}", ["path": finding.path, "words": words])
+    return Phrase("{path}: {finding}", ["path": finding.path, "finding": words])
   }
 
   private static func words(_ kind: Finding.Kind) -> Phrase {

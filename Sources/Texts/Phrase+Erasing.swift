@@ -15,9 +15,9 @@ extension Phrase {
   ) -> [Phrase] {
     var lines = [Phrase("This will be deleted and cannot be undone:")]
     lines += plan.folders.map(place)
-    lines += timers.map { indented(Phrase("timer: {value}", ["value": $0])) }
+    lines += timers.map { indented(Phrase("timer: {name}", ["name": $0])) }
     lines += signedIn.map {
-      indented(Phrase("the sign-in at {value}, also on the server", ["value": $0]))
+      indented(Phrase("the sign-in at {address}, also on the server", ["address": $0]))
     }
     if !plan.syncToolFiles.isEmpty { lines.append(synced(plan.syncToolFiles)) }
     if !plan.symlinks.isEmpty {
@@ -48,8 +48,8 @@ extension Phrase {
 
   private static func elsewhere(_ plan: ErasurePlan, exports: [String]) -> [Phrase] {
     var lines = [Phrase("This is stored elsewhere and is kept:")]
-    lines += plan.backups.map { indented(Phrase("backup: {value}", ["value": $0])) }
-    lines += exports.map { indented(Phrase("export: {value}", ["value": $0])) }
+    lines += plan.backups.map { indented(Phrase("backup: {path}", ["path": $0])) }
+    lines += exports.map { indented(Phrase("export: {path}", ["path": $0])) }
     if plan.hasCalendars {
       lines.append(indented(Phrase("events that you imported into a calendar")))
     }

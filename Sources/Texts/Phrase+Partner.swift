@@ -22,7 +22,7 @@ extension Phrase {
   package static func answered(_ prompt: String, on day: CalendarDay) -> Phrase {
     let date = shortDate(day)
     let text = prompt.isEmpty ? "" : ": \(prompt)"
-    return Phrase("{date} · A question for both{text}", ["date": date, "text": text])
+    return Phrase("{date} · A question for both{prompt}", ["date": date, "prompt": text])
   }
 
   package static let isSealed = Phrase("sealed until you both answer")

@@ -16,7 +16,7 @@ extension Phrase {
     func add(_ counts: BackupCounts, _ done: Phrase, _ planned: Phrase) {
       guard counts.total > 0 else { return }
       let (words, what) = (isDone ? done : planned, listed(recordKinds(counts)))
-      lines.append(Phrase("{words}: {what}", ["words": words, "what": what]))
+      lines.append(Phrase("{label}: {records}", ["label": words, "records": what]))
     }
     add(counts.restored, Phrase("Restored"), Phrase("Would be restored"))
     add(

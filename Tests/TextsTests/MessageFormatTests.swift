@@ -58,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("pl", [1: "one", 2: "few", 5: "many", 12: "many", 22: "few"]),
     ("ru", [1: "one", 3: "few", 11: "many", 21: "one"]), ("cs", [1: "one", 4: "few", 5: "other"]),
+    ("hr", [1: "one", 22: "few", 5: "other"]),
     ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other"]),
     ("fr", [0: "one", 1: "one", 2: "other"]), ("ko", [1: "other"]), ("de", [1: "one", 0: "other"]),
   ])

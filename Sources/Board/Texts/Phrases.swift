@@ -60,7 +60,7 @@ extension Phrase {
 
   /// What happened to a task, and who did it.
   package static func did(_ what: Phrase, _ name: Phrase) -> Phrase {
-    Phrase("{what}, {name}", ["what": what, "name": name])
+    Phrase("{event}, {name}", ["event": what, "name": name])
   }
   /// "12 more: lionheart task list --all".
   static func moreDone(_ count: Int) -> Phrase {

@@ -4,7 +4,7 @@ package import Texts
 extension Phrase {
   /// The day on which a child is due, in a calendar.
   static func dueEvent(_ name: Phrase?) -> Phrase {
-    name.map { Phrase("{value}: due date", ["value": $0]) } ?? Phrase("Due date")
+    name.map { Phrase("{name}: due date", ["name": $0]) } ?? Phrase("Due date")
   }
 
   /// A birthday, in a calendar.
@@ -19,12 +19,12 @@ extension Phrase {
 
   /// "Line 3: …".
   static func inLine(_ line: Int, _ phrase: Phrase) -> Phrase {
-    Phrase("Line {line}: {what}", ["line": line, "what": phrase])
+    Phrase("Line {line}: {problem}", ["line": line, "problem": phrase])
   }
 
   /// "Item 3: …", where a file has no lines to count.
   static func inItem(_ number: Int, _ phrase: Phrase) -> Phrase {
-    Phrase("Item {number}: {what}", ["number": number, "what": phrase])
+    Phrase("Item {number}: {problem}", ["number": number, "problem": phrase])
   }
 
   static func notJSON(column: Int) -> Phrase {
@@ -94,6 +94,6 @@ extension Phrase {
   static let noHarshHabit = Phrase("Write a name, a colon and how often, like Gym: 3/7 or Gym: 1w.")
 
   static func inHarshHabits(_ line: Int, _ phrase: Phrase) -> Phrase {
-    Phrase("habits, line {line}: {what}", ["line": line, "what": phrase])
+    Phrase("habits, line {line}: {problem}", ["line": line, "problem": phrase])
   }
 }

@@ -145,12 +145,12 @@ extension Phrase {
   static func habitPreview(_ habit: Habit, on day: CalendarDay) -> Phrase {
     let rule = habit.rule(on: max(day, habit.startedOn))
     let times = habit.reminders.map(\.description).joined(separator: ", ")
-    let (start, end) = (shortDate(habit.startedOn), habit.endsOn.map(shortDate))
+    let start = shortDate(habit.startedOn)
     let parts = [
       schedule(rule.schedule), target(rule.kind), habit.deadline.map(by),
       times.isEmpty ? nil : Phrase("reminds at {times}", ["times": times]),
       habit.startedOn > day ? Phrase("from {start}", ["start": start]) : nil,
-      end.map { Phrase("until {value}", ["value": $0]) },
+      habit.endsOn.map(ends),
     ].compactMap(\.self)
     return Phrase.joined(parts, by: ", ").transformed(.capitalized)
   }

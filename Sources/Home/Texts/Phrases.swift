@@ -210,7 +210,7 @@ extension Phrase {
   }
 
   package static func storeLine(_ address: String, key: String?) -> Phrase {
-    key.map { Phrase("{address}, encrypted (key {value})", ["address": address, "value": $0]) }
+    key.map { Phrase("{address}, encrypted (key {key})", ["address": address, "key": $0]) }
       ?? Phrase("{address}, not encrypted", ["address": address])
   }
 
@@ -245,7 +245,7 @@ extension Phrase {
 
   static func deviceLine(_ device: SyncDevice, _ what: Phrase) -> Phrase {
     let name = "\(device.name) (\(device.id.prefix(4)))"
-    return Phrase("{name}: {what}", ["name": name, "what": what])
+    return Phrase("{name}: {state}", ["name": name, "state": what])
   }
 
   /// The words that may be typed to erase.
@@ -260,7 +260,8 @@ extension Phrase {
     let what = logged(event.what)
     let about = about.map { " \($0) ·" } ?? ""
     return Phrase(
-      "{time}{about} {what}: {detail}", ["time": time, "about": about, "what": what, "detail": event.detail])
+      "{time}{about} {event}: {detail}",
+      ["time": time, "about": about, "event": what, "detail": event.detail])
   }
 
   static func dueOn(_ day: CalendarDay) -> Phrase {
@@ -365,8 +366,8 @@ extension Phrase {
     let what = restoreReason(failure)
     let name = path == "-" || path.isEmpty ? nil : path
     if case .store = failure { return what }
-    return name.map { Phrase("{value} {what} Nothing was changed.", ["value": $0, "what": what]) }
-      ?? Phrase("It {what} Nothing was changed.", ["what": what])
+    return name.map { Phrase("{path} {reason} Nothing was changed.", ["path": $0, "reason": what]) }
+      ?? Phrase("It {reason} Nothing was changed.", ["reason": what])
   }
 
   private static func restoreReason(_ failure: RestoreFailure) -> Phrase {

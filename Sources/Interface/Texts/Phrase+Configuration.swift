@@ -4,8 +4,8 @@ package import Texts
 extension Phrase {
   /// A warning with its place: "config.json line 3: …".
   package static func configurationWarning(line: Int?, _ phrase: Phrase) -> Phrase {
-    guard let line else { return Phrase("config.json: {what}", ["what": phrase]) }
-    return Phrase("config.json line {line}: {what}", ["line": line, "what": phrase])
+    guard let line else { return Phrase("config.json: {problem}", ["problem": phrase]) }
+    return Phrase("config.json line {line}: {problem}", ["line": line, "problem": phrase])
   }
 
   package static func configurationUnreadable(_ code: ErrorCode) -> Phrase {

@@ -24,7 +24,7 @@ extension Phrase {
   package static func entryDeleted(others: Int) -> Phrase {
     guard others > 0 else { return Phrase("Deleted (u undoes)") }
     return Phrase(
-      "Deleted, and {others} other version{others, plural, one {} other {s}} too (u undoes)",
+      "Deleted, and {others, plural, one {# other version} other {# other versions}} too (u undoes)",
       ["others": others])
   }
   static let versionChosen = Phrase("Version chosen (u undoes)")

@@ -135,8 +135,9 @@ extension Phrase {
     guard others > 0 else {
       return Phrase("Deleted the entry of {date} (u undoes)", ["date": date])
     }
-    let what = withVersions(date, others)
-    return Phrase("Deleted the entry of {what} (u undoes)", ["what": what, "date": date, "others": others])
+    return Phrase(
+      "Deleted the entry of {versions} (u undoes)",
+      ["versions": withVersions(date, others), "date": date, "others": others])
   }
   /// A day's mood, "good (4/5)".
   static func moodThen(_ mood: Mood) -> Phrase {
@@ -154,7 +155,8 @@ extension Phrase {
   package static func withVersions(_ name: Phrase, _ count: Int) -> Phrase {
     guard count > 0 else { return name }
     return Phrase(
-      "{name} and {count} other version{count, plural, one {} other {s}}", ["name": name, "count": count])
+      "{name} and {count, plural, one {# other version} other {# other versions}}",
+      ["name": name, "count": count])
   }
 
   /// "12 entries found", "the newest 500 of 812 entries".

@@ -35,7 +35,7 @@ extension Phrase {
     switch problem {
     case .noMapping(let list, let keys):
       list.map {
-        Phrase("an entry of \"{value}\" must have the keys {list}", ["value": $0, "list": joined(keys)])
+        Phrase("an entry of \"{field}\" must have the keys {list}", ["field": $0, "list": joined(keys)])
       } ?? Phrase("the YAML must have the keys {list}", ["list": joined(keys)])
     case .missing(let key): value(.missing(key))
     case .list(let key): Phrase("\"{key}\" must be a list", ["key": key])
@@ -57,8 +57,8 @@ extension Phrase {
     case .unknown(let key, let list, let known):
       list.map {
         Phrase(
-          "unknown key \"{key}\" in \"{value}\"; known keys: {list}",
-          ["key": key, "value": $0, "list": joined(known)])
+          "unknown key \"{key}\" in \"{field}\"; known keys: {list}",
+          ["key": key, "field": $0, "list": joined(known)])
       }
         ?? Phrase("unknown key \"{key}\"; known keys: {list}", ["key": key, "list": joined(known)])
     }

@@ -96,7 +96,7 @@ extension Catalogue {
   /// The folder of the catalogues; nil if there is none.
   ///
   /// An installed program has `../share/lionheart/locale` beside its executable. A build in the source tree uses
-  /// `.build/locale`, which `make texts` fills.
+  /// `.build/locale`, which `make build` and `make texts` fill.
   private static let folder: String? = {
     for program in [ThisProgram.path, ThisProgram.library].compactMap(\.self) {
       var place = parent(of: program)

@@ -14,7 +14,8 @@ enum PluralCategory: String {
       switch language.rawValue {
       case "id", "ja", "ko", "ms", "my", "th", "vi", "zh": .other
       case "bn", "fa", "fr", "hi", "hy", "pt": n <= 1 ? .one : .other
-      case "be", "bs", "hr", "ru", "sr", "uk": Self.slavic(n)
+      case "be", "ru", "uk": Self.slavic(n)
+      case "bs", "hr", "sr": Self.slavic(n) == .many ? .other : Self.slavic(n)
       case "pl": n == 1 ? .one : Self.slavic(n) == .few ? .few : .many
       case "cs", "sk": n == 1 ? .one : (2...4).contains(n) ? .few : .other
       case "ar": Self.arabic(n)

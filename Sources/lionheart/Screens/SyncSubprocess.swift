@@ -21,13 +21,12 @@ extension SyncClient {
     } sync: {
       let isCancelled = CancellationFlag()
       let environment = workspace.environment.map { "\($0.key)=\($0.value)" }
-      let words = [Workspace.executable, "--lang", workspace.language.rawValue]
+      let command = [Workspace.executable, "sync", "--lang", workspace.language.rawValue]
       let ending = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let isStarted = BackgroundThread.start {
             let options = Subprocess.Options(time: .seconds(1_800), isCancelled: { isCancelled.isSet })
-            let ending = Subprocess.run(
-              [words[0], "sync"] + words[1...], environment: environment, options: options)
+            let ending = Subprocess.run(command, environment: environment, options: options)
             continuation.resume(returning: ending)
           }
           if !isStarted { continuation.resume(returning: .notStarted) }

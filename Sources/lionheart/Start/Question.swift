@@ -10,23 +10,25 @@ enum Question {
 
   /// Asks the user to type one of these words. Returns whether that happened.
   static func confirm(_ question: Phrase, byTyping words: [String], language: Language) -> Bool {
-    let text = TextCleaning.clean(question(language), keepingNewlines: true)
-    try? OpenFile.standardError.write("\(text) ")
-    return readLine().map { words.contains($0.lowercased().filter { !$0.isWhitespace }) } ?? false
+    answer(to: question(language))
+      .map { words.contains($0.lowercased().filter { !$0.isWhitespace }) } ?? false
   }
 
   /// Asks a yes-or-no question. Returns whether the answer is yes.
   static func confirm(_ question: Phrase, language: Language) -> Bool {
-    let text = TextCleaning.clean(question(language), keepingNewlines: true)
-    try? OpenFile.standardError.write("\(text) [y/N] ")
-    return readLine().flatMap(Answer.isYes) ?? false
+    answer(to: question(language) + " [y/N]").flatMap(Answer.isYes) ?? false
   }
 
   /// Asks for a line of text. Returns an empty one at the end of the input.
   static func askForLine(_ question: Phrase, language: Language) -> String {
-    let text = TextCleaning.clean(question(language), keepingNewlines: true)
+    answer(to: question(language)) ?? ""
+  }
+
+  /// The line that the user types; nil at the end of the input.
+  private static func answer(to question: String) -> String? {
+    let text = TextCleaning.clean(question, keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) ")
-    return readLine() ?? ""
+    return readLine()
   }
 }
 

@@ -17,25 +17,25 @@ extension Phrase {
   /// A break was added.
   static func breakAdded(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = description(of: habitBreak, in: book, on: today)
-    return Phrase("Break added: {words}", ["words": words])
+    return Phrase("Break added: {break}", ["break": words])
   }
 
-  /// A break was given habitBreak last day.
+  /// A break was given a last day.
   static func breakEnded(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = description(of: habitBreak, in: book, on: today)
-    return Phrase("The break ends: {words}", ["words": words])
+    return Phrase("The break ends: {break}", ["break": words])
   }
 
-  /// A break had that last day already.
+  /// The break already had this last day.
   static func breakEndsSo(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = description(of: habitBreak, in: book, on: today)
-    return Phrase("The break already ends that day: {words}", ["words": words])
+    return Phrase("The break already ends that day: {break}", ["break": words])
   }
 
   /// A break was removed.
   static func breakRemoved(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
     let words = description(of: habitBreak, in: book, on: today)
-    return Phrase("Break removed: {words}. To undo: lionheart undo", ["words": words])
+    return Phrase("Break removed: {break}. To undo: lionheart undo", ["break": words])
   }
 
   /// The last day would be before the first.
@@ -46,7 +46,7 @@ extension Phrase {
       ["first": first])
   }
 
-  /// A break with habitBreak number in the list, for choosing.
+  /// A break with its number in the list, for choosing.
   static func breakLabel(
     _ habitBreak: HabitBreak, number: Int?, in book: HabitBook, on today: CalendarDay
   ) -> Phrase {

@@ -21,7 +21,7 @@ extension Phrase {
     func add(_ counts: BackupCounts, _ done: Phrase, _ planned: Phrase) {
       guard counts.total > 0 else { return }
       let (words, what) = (isDone ? done : planned, listed(recordKinds(counts)))
-      lines.append(Phrase("{words}: {what}", ["words": words, "what": what]))
+      lines.append(Phrase("{label}: {records}", ["label": words, "records": what]))
     }
     add(counts.new, Phrase("New here"), Phrase("Would be new here"))
     add(
@@ -62,7 +62,7 @@ extension Phrase {
   /// What was skipped, and why.
   static func syncNotice(_ notice: SyncNotice) -> Phrase {
     let words = words(notice.kind)
-    return Phrase("{device}: {words}", ["device": notice.device, "words": words])
+    return Phrase("{device}: {notice}", ["device": notice.device, "notice": words])
   }
 
   private static func words(_ kind: SyncNotice.Kind) -> Phrase {
@@ -161,7 +161,7 @@ extension Phrase {
     let join = space == .partner ? "lionheart sync join --partner" : "lionheart sync join"
     return Phrase(
       "This device now encrypts with the new key {key}. Other devices stop syncing until they have it: "
-        + "run {invite} here, {command} there.", ["key": key, "invite": invite, "command": join])
+        + "run {invite} here, {join} there.", ["key": key, "invite": invite, "join": join])
   }
 
   /// A device was removed from the list.

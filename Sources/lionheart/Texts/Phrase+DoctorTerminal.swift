@@ -10,11 +10,11 @@ extension Phrase {
       Phrase(verbatim: name.isEmpty ? "TERM?" : TextCleaning.clean(name)),
       version.map { Phrase(verbatim: $0) },
       size.map { Phrase(verbatim: "\($0.columns) × \($0.rows)") },
-      multiplexer.map { Phrase("in {value}", ["value": $0]) },
+      multiplexer.map { Phrase("in {multiplexer}", ["multiplexer": $0]) },
       isRemote ? Phrase("over ssh") : nil,
     ]
     let all = Phrase.joined(facts, by: ", ")
-    return Phrase("Terminal: {all}", ["all": all])
+    return Phrase("Terminal: {facts}", ["facts": all])
   }
 
   static func terminalEncoding(isUTF8: Bool) -> Phrase {

@@ -15,7 +15,7 @@ extension Phrase {
 
   /// The sentence with the file that was written, if it was one.
   private static func placed(_ sentence: Phrase, _ path: String?) -> Phrase {
-    path.map { Phrase("{value}: {sentence}", ["value": $0, "sentence": sentence]) } ?? sentence
+    path.map { Phrase("{path}: {sentence}", ["path": $0, "sentence": sentence]) } ?? sentence
   }
 
   /// A calendar file that cancels all earlier events.

@@ -16,7 +16,7 @@ extension Phrase {
   ]
 
   /// Files and folders, with their contents.
-  static let manualFileList: [(path: String, says: Phrase)] = [
+  static let manualFileList: [(path: String, text: Phrase)] = [
     ("~/.local/share/lionheart", Phrase("your data (plain JSON) and photos")),
     (
       "~/.local/state/lionheart",
@@ -37,7 +37,7 @@ extension Phrase {
   ]
 
   /// Environment variables, with their uses.
-  static let manualVariables: [(names: String, says: Phrase)] = [
+  static let manualVariables: [(names: String, text: Phrase)] = [
     (
       "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, XDG_CONFIG_HOME, HOME",
       Phrase("where these folders are located")
@@ -89,7 +89,7 @@ extension Phrase {
   ]
 
   /// Settings in `config.json`.
-  static let manualMembers: [(name: String, says: Phrase)] = [
+  static let manualMembers: [(name: String, text: Phrase)] = [
     (
       "theme",
       Phrase("default (follows the terminal's background), light, dark or mono")
@@ -119,7 +119,7 @@ extension Phrase {
   ]
 
   /// Exit codes, with their meanings.
-  static let manualCodes: [(code: String, says: Phrase)] = [
+  static let manualCodes: [(code: String, text: Phrase)] = [
     ("0", Phrase("Success.")),
     (
       "1",
@@ -133,7 +133,7 @@ extension Phrase {
   ]
 
   /// The first commands to try, with their purposes.
-  static let manualQuickStartList: [(line: String, says: Phrase)] = [
+  static let manualQuickStartList: [(line: String, text: Phrase)] = [
     ("lionheart init --due 2027-03-11", Phrase("Set the due date.")),
     ("lionheart", Phrase("Open the screens; ? shows the keys.")),
     ("lionheart read", Phrase("Read today's article.")),
@@ -148,7 +148,7 @@ extension Phrase {
   ]
 
   /// Examples for scripts and status bars, with their purposes.
-  static let manualExampleList: [(line: String, says: Phrase)] = [
+  static let manualExampleList: [(line: String, text: Phrase)] = [
     ("lionheart today --json | jq .week", Phrase("Today for scripts.")),
     (
       "set -g status-right \"#(lionheart status --format '{week} {due}')\"",

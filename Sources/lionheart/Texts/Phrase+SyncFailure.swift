@@ -101,7 +101,7 @@ extension Phrase {
   private static func keyNeeded(_ key: String, has: String?) -> Phrase {
     let needed =
       has.map {
-        Phrase("This needs the key {key}; this device has {value}.", ["key": key, "value": $0])
+        Phrase("This needs the key {key}; this device has {ownKey}.", ["key": key, "ownKey": $0])
       } ?? Phrase("This needs the key {key}.", ["key": key])
     let how = Phrase(
       "On a device that has it, run lionheart sync invite; here, lionheart sync join. With a partner, "

@@ -47,11 +47,11 @@ extension Phrase {
       names.isEmpty ? [] : [phrase(names.joined(separator: " · "))]
     }
     let lines =
-      line({ Phrase("Habits ended: {value}", ["value": $0]) }, habits)
-      + line({ Phrase("Done: {value}", ["value": $0]) }, done)
-      + line({ Phrase("Deleted: {value}", ["value": $0]) }, deleted)
+      line({ Phrase("Habits ended: {names}", ["names": $0]) }, habits)
+      + line({ Phrase("Done: {names}", ["names": $0]) }, done)
+      + line({ Phrase("Deleted: {names}", ["names": $0]) }, deleted)
       + (remindersFrom.map(shortDate).map {
-        [Phrase("No reminders until {value}", ["value": $0])]
+        [Phrase("No reminders until {date}", ["date": $0])]
       } ?? [])
     return lines.isEmpty
       ? [Phrase("Everything from the pregnancy stays as it is.")] : lines
@@ -59,7 +59,7 @@ extension Phrase {
 
   static func unknownSettling(_ word: String, known: [String]) -> Phrase {
     let all = known.joined(separator: ", ")
-    return Phrase("Unknown --settle value “{word}”. Use: {all}", ["word": word, "all": all])
+    return Phrase("Unknown --settle value “{word}”. Use: {list}", ["word": word, "list": all])
   }
 
   static let settleAfterBirth = Phrase(
@@ -178,8 +178,8 @@ extension Phrase {
     given == all
       ? Phrase("Signed out here and on the servers.")
       : Phrase(
-        "Signed out here. {given, plural, one {# server} other {# servers}} could not be reached; your "
-          + "account there may list this computer until the sign-in expires.", ["given": all - given])
+        "Signed out here. {unreached, plural, one {# server} other {# servers}} could not be reached; your "
+          + "account there may list this computer until the sign-in expires.", ["unreached": all - given])
   }
   /// How many of the results are shown.
   static func searched(shown: Int, of total: Int) -> Phrase {
@@ -234,12 +234,12 @@ extension Phrase {
 
   /// A check-in outside the habit's days, and how to save it anyway.
   static func unlessForced(_ phrase: Phrase) -> Phrase {
-    Phrase("{what} Nothing was saved. To check in anyway: --force", ["what": phrase])
+    Phrase("{problem} Nothing was saved. To check in anyway: --force", ["problem": phrase])
   }
 
   /// Asks before a check-in outside the habit's days.
   static func checkInAllTheSame(_ phrase: Phrase) -> Phrase {
-    Phrase("{what} Check in anyway?", ["what": phrase])
+    Phrase("{problem} Check in anyway?", ["problem": phrase])
   }
 
   /// A check-in was removed.
@@ -420,7 +420,7 @@ extension Phrase {
   /// A text that is too long for an entry.
   static func entryWouldBeTooLong(bytes: Int, limit: Int) -> Phrase {
     let phrase = entryTooLong(bytes: bytes, limit: limit)
-    return Phrase("{what} Nothing was changed.", ["what": phrase])
+    return Phrase("{problem} Nothing was changed.", ["problem": phrase])
   }
 
   /// The text was empty after editing.

@@ -60,7 +60,6 @@ struct DemoData {
   }
 
   private func addTasks() async throws(StoreFailure) {
-    let bag = text(.demoBagItems).split(separator: "\n").joined(separator: "\n")
     let visit = TaskEdit(
       title: text(Phrase("Midwife, with our questions")), due: "\(today + 4)", time: "10:30",
       location: text(Phrase("Health centre")),
@@ -72,7 +71,8 @@ struct DemoData {
         TaskEdit(title: text(Phrase("Ask about leave at work")), due: "\(today + 1)"), child: Self.child),
       NewTask(visit, child: Self.child),
       NewTask(
-        TaskEdit(title: text(Phrase("Hospital bag")), checklist: .typed(bag, before: [])), column: .doing,
+        TaskEdit(title: text(Phrase("Hospital bag")), checklist: .typed(text(.demoBagItems), before: [])),
+        column: .doing,
         child: Self.child),
       NewTask(TaskEdit(title: text(.demoRoom)), child: Self.child),
       NewTask(TaskEdit(title: text(Phrase("Learn the way at night"))), child: Self.child),

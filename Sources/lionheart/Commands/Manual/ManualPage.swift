@@ -177,7 +177,7 @@ struct ManualPage {
 
   private var environment: [ManualBlock] {
     [.section(text(Phrase("ENVIRONMENT")))]
-      + list(Phrase.manualVariables.map { ($0.names, $0.says) }, width: nil)
+      + list(Phrase.manualVariables.map { ($0.names, $0.text) }, width: nil)
   }
 
   private var files: [ManualBlock] {
@@ -186,7 +186,7 @@ struct ManualPage {
       .paragraph(
         text(Phrase("Everything works without a network and stays on this computer, as plain JSON."))),
     ]
-      + list(Phrase.manualFileList.map { ($0.path, $0.says) }, width: nil)
+      + list(Phrase.manualFileList.map { ($0.path, $0.text) }, width: nil)
   }
 
   private var configuration: [ManualBlock] {
@@ -198,20 +198,20 @@ struct ManualPage {
             "config.json is JSON5, and every setting is optional. lionheart doctor reports errors with their "
               + "line; a wrong setting is ignored."))),
     ]
-      + list(Phrase.manualMembers.map { ($0.name, $0.says) }, width: "pictures")
+      + list(Phrase.manualMembers.map { ($0.name, $0.text) }, width: "pictures")
   }
 
   private var status: [ManualBlock] {
     [.section(text(Phrase("EXIT STATUS")))]
-      + list(Phrase.manualCodes.map { ($0.code, $0.says) }, width: "128+n")
+      + list(Phrase.manualCodes.map { ($0.code, $0.text) }, width: "128+n")
   }
 
   private var examples: [ManualBlock] {
     [.section(text(Phrase("EXAMPLES")))] + examples(Phrase.manualExampleList)
   }
 
-  private func examples(_ list: [(line: String, says: Phrase)]) -> [ManualBlock] {
-    list.map { .example($0.line, for: text($0.says)) }
+  private func examples(_ list: [(line: String, text: Phrase)]) -> [ManualBlock] {
+    list.map { .example($0.line, for: text($0.text)) }
   }
 
   private func list(_ rows: [(String, Phrase)], width: String?) -> [ManualBlock] {
