@@ -48,7 +48,9 @@ struct StatusCommand: AsyncParsableCommand {
     try workspace.requireChild(of: agenda)
     let language = workspace.language
     try Output.lines([
-      format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
+      format?.line(agenda, language: language) {
+        TrackerTimes(workspace.store, at: workspace.clock.now()).status(named: $0, in: language)
+      } ?? TodayText.status(agenda, language: language)
     ])
     await workspace.store.refreshSummaries()
   }
@@ -57,7 +59,7 @@ struct StatusCommand: AsyncParsableCommand {
     do throws(StatusFormat.UnknownField) {
       return try StatusFormat(text)
     } catch {
-      let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" }
+      let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" } + ["{since:feed}"]
       throw .usage(.about("{\(error.name)}", .unknownStatusField(known)))
     }
   }
