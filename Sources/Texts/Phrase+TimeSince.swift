@@ -54,10 +54,12 @@ extension Phrase {
   /// The start of a contraction, and the time since the one before: "03:17 · 7 min after the one before".
   package static func contraction(_ contraction: TimeSince.Contraction) -> Phrase {
     let start = Phrase(verbatim: contraction.mark.clockText)
-    guard let gap = contraction.gap else { return start }
-    let after = Phrase(
-      "{time} after the one before", ["time": hoursAndMinutes(max(0, Int(gap / 60_000)))])
-    return joined([start, after])
+    return joined([start, contraction.gap.map { sinceTheOneBefore(Int($0 / 60_000)) }].compactMap(\.self))
+  }
+
+  /// "7 min after the one before", from a number of minutes.
+  package static func sinceTheOneBefore(_ minutes: Int) -> Phrase {
+    Phrase("{time} after the one before", ["time": hoursAndMinutes(max(0, minutes))])
   }
 
   /// A dose that was removed and stays visible.

@@ -22,6 +22,11 @@ package struct TrackerTimes: Sendable {
     (isOnHold, active, numbers) = (family.isOnHold, family.active?.id, OwnNumbers(profile))
   }
 
+  /// What could not be read, as sentences.
+  package var messages: [Phrase] {
+    troubles.sorted { $0.key.path < $1.key.path }.compactMap { Phrase.trouble($0, $1) }
+  }
+
   /// The rows that a word names: whole names, else beginnings of names. If several children have one, that of the
   /// active child.
   package func rows(named word: String, in language: Language) -> [TimeSince] {
@@ -49,13 +54,17 @@ package struct TrackerTimes: Sendable {
     .labelled(.trackerName(row.tracker), status(of: row))
   }
 
-  /// What is shown below a row when it is opened: removed doses, starts of contractions, and whom to ring.
+  /// What is shown below a row when it is opened: removed doses, starts of contractions, and the notes.
   package func details(of row: TimeSince) -> [Phrase] {
+    row.removed.map(Phrase.removedDose) + row.contractions.map(Phrase.contraction) + notes(of: row)
+  }
+
+  /// The sentences about a medicine, or whom to ring about contractions.
+  package func notes(of row: TimeSince) -> [Phrase] {
     switch row.tracker.kind {
-    case .medicine: row.removed.map(Phrase.removedDose) + [.labelMaximum]
+    case .medicine: [.labelMaximum]
     case .contraction:
-      row.contractions.map(Phrase.contraction)
-        + (numbers.maternity.map { [.ownNumber($0, of: .maternityUnit)] } ?? []) + [.contractionSigns]
+      (numbers.maternity.map { [.ownNumber($0, of: .maternityUnit)] } ?? []) + [.contractionSigns]
     case .feed, .nappy, .other: []
     }
   }

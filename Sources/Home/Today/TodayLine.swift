@@ -153,7 +153,7 @@ extension TodayView {
         TodayLine(
           item: .suggestedHabit(habit.reference), mark: "+", markStyle: .dim, text: habit.name, style: .dim,
           status: Phrase.schedule(habit.schedule)(language), maxRows: rows)
-      }
+      } + trackerLines(of: output)
     return output.usesWords ? lines.map { $0.replacingSymbol(in: language) } : lines
   }
 }

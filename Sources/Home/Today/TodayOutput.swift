@@ -17,6 +17,8 @@ extension TodayViewModel {
     case habit(Habit.ID)
     /// A habit that the unit suggests, by its reference.
     case suggestedHabit(String)
+    /// A tracker, such as feeds.
+    case tracker(Tracker.ID)
     /// Opens the birth form; shown when the birth may be near.
     case birth
     /// The user's own phone numbers, shown around a birth.
@@ -57,6 +59,8 @@ extension TodayViewModel {
     /// The day's habits. If there are none, `suggestedHabits` are shown instead until the end of the day.
     var habits: [TodayHabit] = []
     var suggestedHabits: [HabitSuggestion] = []
+    /// The trackers that the user made.
+    var trackers: [TrackerRow] = []
     /// The text field for the selected habit's amount or skip reason; nil if closed.
     var field: CheckInField?
     /// The open tasks, most urgent first. If there are none, `suggestedTasks` are shown instead.
@@ -120,7 +124,7 @@ extension TodayViewModel.Item {
   var part: Part {
     switch self {
     case .read, .furtherArticle: .reading
-    case .attendance, .habit, .suggestedHabit: .habits
+    case .attendance, .habit, .suggestedHabit, .tracker: .habits
     case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks: .tasks
     case .write: .journal
     }
@@ -172,7 +176,7 @@ extension TodayViewModel.Output {
     let count = tasks.count + suggestedTasks.count
     if size.rows < TodayView.tightRows { return min(1, count) }
     let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
-    let doing = max(habits.count + suggestedHabits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
+    let doing = max(habits.count + suggestedHabits.count, 1) + trackers.count + 3 + (panes.beside == nil ? 0 : 1)
     let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
     // Small windows keep at least two lines for tasks, even if fewer habits fit.
     let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5

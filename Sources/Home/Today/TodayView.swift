@@ -74,6 +74,7 @@ enum TodayView: ScreenView {
     switch output.selected {
     case .furtherArticle: (isLine, isBeside) = (true, true)
     case .task: (isBeside, tick) = (true, .finishTask)
+    case .tracker: (isBeside, tick) = (true, .noteTime)
     case .suggestion, .suggestedHabit: (isBeside, tick) = (true, .takeSuggestion)
     default: break
     }
@@ -101,6 +102,9 @@ enum TodayView: ScreenView {
         "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
         .writeTapped),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
+      KeyBinding(
+        "new-tracker", help: .newTracker, disabled: output.isRunning ? nil : .nothingSelected,
+        .newTrackerTapped),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
       KeyBinding(

@@ -31,6 +31,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Write the journal entry of the day.
     case writeTapped
     case boardOpened
+    /// Choose what else to note the time of.
+    case newTrackerTapped
     /// Type the selected habit's amount.
     case amountTapped
     case skipTapped
@@ -49,6 +51,8 @@ final class TodayViewModel: RoutingViewModel {
     case firstStart
     /// Ask what to do with old tasks, as of a day.
     case oldTasks([BoardTask.ID], CalendarDay)
+    case tracker(Tracker.ID)
+    case newTracker
     /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
   }
@@ -59,6 +63,7 @@ final class TodayViewModel: RoutingViewModel {
   private let context: Context
   private let previews: ArticlePreviewCache
   private let checkIns: CheckIns
+  private let trackers: TrackerRows
   private var agenda: Agenda?
   /// Whether the habits' full history is counted; the first frame does not wait for it.
   private var countingState = CountingState.notStarted
@@ -79,6 +84,7 @@ final class TodayViewModel: RoutingViewModel {
     self.context = context
     self.previews = ArticlePreviewCache(context, previews)
     checkIns = context.checkIns
+    trackers = TrackerRows(context)
     output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
@@ -108,6 +114,7 @@ final class TodayViewModel: RoutingViewModel {
     case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
     case .boardOpened: onRoute(.place(.board(.board)))
+    case .newTrackerTapped: onRoute(.newTracker)
     case .amountTapped: openField(.amount)
     case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
@@ -195,6 +202,7 @@ final class TodayViewModel: RoutingViewModel {
         UnitFacts(title: .unitFact, text: unit.fact),
       ].filter { !$0.text.isEmpty }
     }
+    showTrackers(in: &next)
     addTasksAndWriting(agenda, to: &next)
     next.arrangeItems()
     next.position = output.value.position
@@ -247,6 +255,7 @@ final class TodayViewModel: RoutingViewModel {
     case .corrections: showCorrections()
     case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
+    case .tracker(let id): onRoute(.tracker(id))
     case .suggestion, .moreTasks: send(.boardOpened)
     case .write: send(.writeTapped)
     case nil: break
@@ -267,6 +276,7 @@ extension TodayViewModel {
     switch output.value.selected {
     case .habit(let id): record(nil, of: id)
     case .task(let id): finishTask(id)
+    case .tracker(let id): trackers.noteNow(id)
     case .suggestion(let reference): acceptTask(reference)
     case .suggestedHabit(let reference): acceptHabit(reference)
     case .furtherArticle, .birth, .numbers, .corrections, .oldTasks, .moreTasks, .write: open()
@@ -378,6 +388,14 @@ extension TodayViewModel {
     next.suggestedHabits = HabitSuggestion.all(
       for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
     next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
+  }
+
+  /// Shows the trackers, and how long ago their times are every minute from then on.
+  private func showTrackers(in next: inout Output) {
+    guard next.isRunning else { return }
+    next.trackers = trackers.rows { [weak self] in self?.output.value.trackers = $0 }
+    next.troubles += trackers.troubles
+    next.items += next.trackers.map { .tracker($0.id) }
   }
 
   private func acceptHabit(_ reference: String) {
