@@ -176,7 +176,8 @@ extension TodayViewModel.Output {
     let count = tasks.count + suggestedTasks.count
     if size.rows < TodayView.tightRows { return min(1, count) }
     let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
-    let doing = max(habits.count + suggestedHabits.count, 1) + trackers.count + 3 + (panes.beside == nil ? 0 : 1)
+    let doing =
+      max(habits.count + suggestedHabits.count, 1) + trackers.count + 3 + (panes.beside == nil ? 0 : 1)
     let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
     // Small windows keep at least two lines for tasks, even if fewer habits fit.
     let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5
