@@ -60,6 +60,8 @@ package final class HomeCoordinator: Coordinator {
       case .visit(let destination): navigator.visit(destination)
       case .firstStart: navigator.replaceAll(restart)
       case .oldTasks(let ids, let day): navigator.push(oldTasks(ids, day))
+      case .tracker(let id): navigator.push(tracker(id))
+      case .newTracker: navigator.push(newTracker())
       case .corrections(let corrections):
         let page = PageViewModel(context: context, CorrectionsPage.paragraphs(corrections))
         navigator.push(Screen("corrections", page, PageView.self))
@@ -74,6 +76,21 @@ package final class HomeCoordinator: Coordinator {
   private func oldTasks(_ ids: [BoardTask.ID], _ day: CalendarDay) -> Screen {
     let page = OldTasksPage.model(ids, on: day, context) { [navigator] in navigator.close($0) }
     return Screen("old-cards", page, ChoiceView.self)
+  }
+
+  private func tracker(_ id: Tracker.ID) -> Screen {
+    Screen("tracker", TrackerViewModel(id, context: context), TrackerView.self) { [self] route, model in
+      switch route {
+      case .form(let mark, let tracker):
+        navigator.push(formScreen("mark-form", MarkForm.form(of: mark, for: tracker, context)))
+      case .gone: navigator.close(model)
+      }
+    }
+  }
+
+  private func newTracker() -> Screen {
+    let page = NewTrackerPage.model(context) { [navigator] in navigator.close($0) }
+    return Screen("new-tracker", page, ChoiceView.self)
   }
 
   private func me() -> Screen {

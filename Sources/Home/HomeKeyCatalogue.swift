@@ -8,7 +8,9 @@ import Texts
 /// The key bindings of this module's screens, for docs/KEYS.md.
 @MainActor
 package enum HomeKeyCatalogue {
-  package static var sections: [KeyTable.Section] { [today, ideas] + me + wellbeing + data + program }
+  package static var sections: [KeyTable.Section] {
+    [today, ideas] + trackers + me + wellbeing + data + program
+  }
 
   private static var today: KeyTable.Section {
     KeyTable.Section(
@@ -17,6 +19,16 @@ package enum HomeKeyCatalogue {
 
   private static var ideas: KeyTable.Section {
     KeyTable.Section(.ideasScreen, IdeasView.self, IdeasViewModel.Output(page: ChoicePage(language: .en)))
+  }
+
+  private static var trackers: [KeyTable.Section] {
+    [
+      KeyTable.Section(.trackerScreen, TrackerView.self, TrackerViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        .markFormTitle, FormPageView.self,
+        FormPage<MarkForm.Name>(language: .en, title: .markFormTitle, form: Form([]), action: .save)),
+      KeyTable.Section(.newTracker, ChoiceView.self, ChoicePage(language: .en)),
+    ]
   }
 
   private static var me: [KeyTable.Section] {

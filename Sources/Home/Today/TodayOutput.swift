@@ -19,6 +19,8 @@ extension TodayViewModel {
     case habitIdeas
     /// Opens the form of a new habit; shown if there are neither habits nor ideas.
     case newHabit
+    /// A tracker, such as feeds.
+    case tracker(Tracker.ID)
     /// Opens the birth form; shown when the birth may be near.
     case birth
     /// The user's own phone numbers, shown around a birth.
@@ -62,6 +64,8 @@ extension TodayViewModel {
     var habits: [TodayHabit] = []
     /// The number of habits that the week suggests.
     var habitIdeas = 0
+    /// The trackers that the user made.
+    var trackers: [TrackerRow] = []
     /// The text field for the selected habit's amount or skip reason; nil if closed.
     var field: CheckInField?
     /// The open tasks that are due within a week or late by less than one, most urgent first.
@@ -139,7 +143,7 @@ extension TodayViewModel.Item {
   var part: Part {
     switch self {
     case .read, .furtherArticle: .reading
-    case .habit, .habitIdeas, .newHabit: .habits
+    case .habit, .habitIdeas, .newHabit, .tracker: .habits
     case .birth, .numbers, .corrections, .oldTasks, .task, .taskIdeas, .moreTasks: .tasks
     case .write: .journal
     case .otherChild: .family
@@ -183,8 +187,9 @@ extension TodayViewModel.Output {
       let status = TextWidth.of(TodayPage.status(of: task, self))
       return TextWidth.of(task.name) + (status > 0 ? status + 2 : 0)
     }
+    let trackers = trackers.map { TextWidth.of($0.name(language)) + 2 + TextWidth.of($0.status(language)) }
     let titles = [TextWidth.of(offer.article?.facts.title ?? "")]
-    return TodayPage.textColumn + ((habits + tasks + titles).max() ?? 0) + 1
+    return TodayPage.textColumn + ((habits + trackers + tasks + titles).max() ?? 0) + 1
   }
 
   /// The tasks with a line of their own.
@@ -199,7 +204,7 @@ extension TodayViewModel.Output {
     guard isRunning else { return }
     if offer.article != nil || attendance != nil { items.append(.read) }
     items += furtherArticles.all.indices.map { .furtherArticle($0) }
-    items += habits.map { .habit($0.id) }
+    items += habits.map { .habit($0.id) } + trackers.map { .tracker($0.id) }
     if habitIdeas > 0 { items.append(.habitIdeas) } else if habits.isEmpty { items.append(.newHabit) }
     items += taskItems
     items.append(.write)

@@ -202,10 +202,19 @@ struct TodayPage {
         rows[head].strip = days
       }
     }
+    addTrackers()
     if output.habitIdeas > 0 {
       add(.habitIdeas, mark: "+", markStyle: .dim, ideas(output.habitIdeas), style: .dim)
     } else if output.habits.isEmpty {
       add(.newHabit, Phrase("No habits yet. a adds one.")(language), style: .dim)
+    }
+  }
+
+  private mutating func addTrackers() {
+    for tracker in output.trackers {
+      add(
+        .tracker(tracker.id), mark: output.usesWords ? "" : "·", markStyle: .dim, tracker.name(language),
+        status: tracker.status(language))
     }
   }
 

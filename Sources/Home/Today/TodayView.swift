@@ -100,13 +100,14 @@ enum TodayView: ScreenView {
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let (isHabit, isTask) = (output.selectedHabit != nil, selected?.isTask == true)
-    let isTickable = isHabit || isTask || selected == .read || selected == nil
+    let tick = tickHelp(output)
+    let isReading = selected == .read || selected == nil
     let opens: Phrase = selected?.isOtherChild == true ? .switchChild : .open
     let isOnArticle = selected == .read && noArticle == nil
     return [
       KeyBinding(
-        "tick", .character(" "), help: isTickable ? (isTask ? .finishTask : .tick) : opens,
-        isHint: isTickable, disabled: isHabit || isTask || !isTickable ? nil : noTick, .ticked),
+        "tick", .character(" "), help: tick ?? opens, isHint: tick != nil, disabled: isReading ? noTick : nil,
+        .ticked),
       KeyBinding(
         "open", .enter, help: opens, isHint: true, disabled: nothing ?? (selected == .read ? noArticle : nil),
         .opened),
@@ -127,6 +128,18 @@ enum TodayView: ScreenView {
         "remove", .character("x"), .delete, help: isTask ? .removeTask : .removeHabit,
         disabled: isHabit || isTask ? nil : Phrase("Nothing to delete on this line"), .removeTapped),
     ]
+  }
+
+  /// What Space does with the selected line; nil if it opens it.
+  private static func tickHelp(_ output: TodayViewModel.Output) -> Phrase? {
+    switch output.selected {
+    case .habit, .read, nil: .tick
+    case .task: .finishTask
+    case .tracker: .noteTime
+    case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
+      .moreTasks, .write, .otherChild:
+      nil
+    }
   }
 
   private static func addHelp(_ part: TodayViewModel.Item.Part?) -> Phrase {
@@ -179,6 +192,9 @@ enum TodayView: ScreenView {
             ? Phrase("The article is read already") : nil),
         .readElsewhere),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
+      KeyBinding(
+        "new-tracker", help: .newTracker, disabled: output.isRunning ? nil : .nothingSelected,
+        .newTrackerTapped),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
       KeyBinding(

@@ -39,6 +39,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Write the journal entry of the day.
     case writeTapped
     case boardOpened
+    /// Choose what else to note the time of.
+    case newTrackerTapped
     /// Type the selected habit's amount.
     case amountTapped
     case skipTapped
@@ -59,6 +61,8 @@ final class TodayViewModel: RoutingViewModel {
     case firstStart
     /// Ask what to do with old tasks, as of a day.
     case oldTasks([BoardTask.ID], CalendarDay)
+    case tracker(Tracker.ID)
+    case newTracker
     /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
   }
@@ -70,6 +74,7 @@ final class TodayViewModel: RoutingViewModel {
   private let previews: ArticlePreviewCache
   private let checkIns: CheckIns
   private let removal: HabitRemoval
+  private let trackers: TrackerRows
   private var agenda: Agenda?
   /// Whether the habits' full history is counted; the first frame does not wait for it.
   private var countingState = CountingState.notStarted
@@ -87,6 +92,7 @@ final class TodayViewModel: RoutingViewModel {
     self.previews = ArticlePreviewCache(context, previews)
     checkIns = context.checkIns
     removal = HabitRemoval(context: context)
+    trackers = TrackerRows(context)
     output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
@@ -122,6 +128,7 @@ final class TodayViewModel: RoutingViewModel {
     case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
     case .boardOpened: onRoute(.visit(.board(.board)))
+    case .newTrackerTapped: onRoute(.newTracker)
     case .amountTapped: openField(.amount)
     case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
@@ -205,6 +212,7 @@ final class TodayViewModel: RoutingViewModel {
         UnitFacts(title: .unitFact, text: unit.fact),
       ].filter { !$0.text.isEmpty }
     }
+    showTrackers(in: &next)
     addTasksAndWriting(agenda, to: &next)
     next.otherChildren = agenda.otherChildren.map { child in
       OtherChild(
@@ -279,6 +287,7 @@ final class TodayViewModel: RoutingViewModel {
     case .corrections: showCorrections()
     case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
+    case .tracker(let id): onRoute(.tracker(id))
     case .moreTasks: send(.boardOpened)
     case .write: send(.writeTapped)
     case nil: break
@@ -321,6 +330,7 @@ extension TodayViewModel {
     switch output.value.selected {
     case .habit(let id): record(nil, of: id)
     case .task(let id): finishTask(id)
+    case .tracker(let id): trackers.noteNow(id)
     case .read, nil: tickReading()
     case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
       .moreTasks, .write, .otherChild:
@@ -446,6 +456,13 @@ extension TodayViewModel {
       return field.saveDraft(in: context.drafts)
     }
     next.field = field
+  }
+
+  /// Shows the trackers, and how long ago their times are every minute from then on.
+  private func showTrackers(in next: inout Output) {
+    guard next.isRunning else { return }
+    next.trackers = trackers.rows { [weak self] in self?.output.value.trackers = $0 }
+    next.troubles += trackers.troubles
   }
 }
 

@@ -20,6 +20,8 @@ struct LionheartCommand: AsyncParsableCommand {
         [
           CheckCommand.self, HabitCommand.self, StatsCommand.self, ReminderCommand.self, NotifyCommand.self,
         ]),
+      CommandGroup(
+        Phrase("Times", context: "time stamps group"), [MarkCommand.self, SinceCommand.self]),
       CommandGroup(Phrase("Board"), [TaskCommand.self]),
       CommandGroup(Phrase("Journal"), [JournalCommand.self, PhotoCommand.self]),
       CommandGroup(
