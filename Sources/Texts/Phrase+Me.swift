@@ -68,4 +68,16 @@ extension Phrase {
   package static func theme(_ name: String, isConfigured: Bool) -> Phrase {
     Phrase(verbatim: isConfigured ? "\(name) · config.json" : name)
   }
+
+  /// A child's name within a sentence.
+  package static func mention(of child: Child, among family: Family) -> Phrase {
+    let name = name(of: child, among: family)
+    return child.names.isEmpty ? Phrase("the one {name}", ["name": name]) : name
+  }
+
+  /// The screens now show another child.
+  package static func switched(to child: Child, among family: Family) -> Phrase {
+    let (mention, name) = (mention(of: child, among: family), name(of: child, among: family))
+    return Phrase("Now showing {mention}", ["mention": mention, "name": name])
+  }
 }

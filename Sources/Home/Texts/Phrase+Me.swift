@@ -14,12 +14,6 @@ extension Phrase {
   static let pausedOnMe = Phrase("Paused. Everything is kept.")
   static let resumedOnMe = Phrase("Resumed.")
 
-  /// A child's name within a sentence.
-  static func mention(of child: Child, among family: Family) -> Phrase {
-    let name = name(of: child, among: family)
-    return child.names.isEmpty ? Phrase("the one {name}", ["name": name]) : name
-  }
-
   static func earlierLine(_ count: Int) -> Phrase {
     Phrase("Z: earlier ({count})", ["count": count])
   }
@@ -51,11 +45,6 @@ extension Phrase {
     names.isEmpty
       ? Phrase("Deleted the child (u undoes)")
       : Phrase("Deleted {names} (u undoes)", ["names": names])
-  }
-
-  package static func switched(to child: Child, among family: Family) -> Phrase {
-    let (mention, name) = (mention(of: child, among: family), name(of: child, among: family))
-    return Phrase("Now showing {mention}", ["mention": mention, "name": name])
   }
 
   static let childFormTitle = Phrase("The child")
