@@ -12,7 +12,9 @@ package enum HomeKeyCatalogue {
 
   private static var today: KeyTable.Section {
     KeyTable.Section(
-      .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: day, heading: .paused))
+      .todayTab, TodayView.self,
+      TodayViewModel.Output(
+        language: .en, today: day, heading: .pregnancy(days: 0, daysToGo: 280, isPastCounting: false)))
   }
 
   private static var me: [KeyTable.Section] {

@@ -65,6 +65,7 @@ struct MeReport {
 
   private var settingRows: [MeRow] {
     // While paused, streaks are not mentioned.
+    let isSilent = family.isSilent(on: today)
     let counting =
       family.isPaused
       ? []
@@ -83,10 +84,20 @@ struct MeReport {
       MeRow(
         kind: .reminders, title: .remindersRow,
         value: profile.remindersFrom.flatMap { $0 > today ? Phrase.remindersOff(until: $0) : nil }
-          ?? .remindersSet(profile.readingReminder, profile.quietHours)),
-      MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
-      MeRow(kind: .theme, title: .themeRow, value: theme),
+          ?? .remindersSet(profile.readingReminder, profile.quietHours))
     ]
+      + (isSilent
+        ? []
+        : [
+          MeRow(
+            kind: .recall, title: Phrase("Questions on Today"),
+            value: profile.showsRecall
+              ? Phrase("on", context: "setting") : Phrase("off", context: "setting")),
+          MeRow(kind: .brake, title: .brakeRow, value: Phrase("the rules")),
+        ]) + [
+        MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
+        MeRow(kind: .theme, title: .themeRow, value: theme),
+      ]
   }
 
   /// The row for devices; empty if nothing is shared.
@@ -123,7 +134,7 @@ struct MeRow: Equatable, Identifiable, Sendable {
   /// What a row opens or changes. The raw values are names of key bindings.
   enum Kind: String, Equatable, Sendable {
     case child, born, circumstances, pause, resume, otherChild, children, beginAgain
-    case language, country, dayStart, weekStart, missedDay, reminders, packs, theme
+    case language, country, dayStart, weekStart, missedDay, reminders, recall, brake, packs, theme
     case album, help, data, devices, log, about
 
     /// The section of the screen.
@@ -131,14 +142,15 @@ struct MeRow: Equatable, Identifiable, Sendable {
       switch self {
       case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain:
         Phrase("THE CHILD")
-      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
+      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .recall, .brake, .packs,
+        .theme:
         Phrase("SETTINGS")
       case .album, .help, .data, .devices, .log, .about: Phrase("LIONHEART")
       }
     }
 
     /// Whether left and right change the value.
-    var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay].contains(self) }
+    var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay, .recall].contains(self) }
   }
 
   let kind: Kind

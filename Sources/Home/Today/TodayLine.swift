@@ -329,9 +329,12 @@ extension TodayView {
     }
     lines = first + lines
     if output.usesWords { lines = lines.map { $0.replacingSymbol(in: language) } }
-    guard !lines.isEmpty else { return [] }
+    let nudge = output.nudge.map {
+      [TodayLine(item: .nudge, text: $0.line(language), style: .dim, maxRows: isTight ? 1 : 2)]
+    }
+    guard !lines.isEmpty else { return nudge ?? [] }
     lines[0].label = Phrase.prepareHeading(language)
-    guard output.hiddenTasks > 0 else { return lines }
+    guard output.hiddenTasks > 0 else { return lines + (nudge ?? []) }
     if isTight {
       let days = output.tasks.first?.daysLate(on: output.today) ?? 0
       let late = days > 0 ? Phrase.daysLateShort(days)(language) + "  " : ""
@@ -340,7 +343,7 @@ extension TodayView {
       let more = Phrase.moreBelow(output.hiddenTasks)(language)
       lines.append(TodayLine(item: .moreTasks, text: more, style: .dim))
     }
-    return lines
+    return lines + (nudge ?? [])
   }
 
   /// The status of a task, with the child's name if there are several children.

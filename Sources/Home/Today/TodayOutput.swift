@@ -31,6 +31,8 @@ extension TodayViewModel {
     case suggestion(String)
     /// Opens the Board, for the tasks without a line of their own.
     case moreTasks
+    /// What Today shows of its own accord.
+    case nudge
     /// The journal entry of the day.
     case write
   }
@@ -73,6 +75,10 @@ extension TodayViewModel {
     /// The number of tasks and suggestions with a line of their own.
     var shownTaskCount = 0
     var appointment: BoardTask?
+    /// The one line that Today shows of its own accord; nil for none.
+    var nudge: TodayNudge?
+    /// Whether the week's ideas rest, and the article takes one line.
+    var rests = false
     /// The names of the children by id, to label tasks; empty if there is only one child.
     var childNames: [Child.ID: String] = [:]
     /// The journal prompt; nil once the day has an entry.
@@ -121,7 +127,7 @@ extension TodayViewModel.Item {
     switch self {
     case .read, .furtherArticle: .reading
     case .attendance, .habit, .suggestedHabit: .habits
-    case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks: .tasks
+    case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks, .nudge: .tasks
     case .write: .journal
     }
   }
@@ -173,7 +179,7 @@ extension TodayViewModel.Output {
     if size.rows < TodayView.tightRows { return min(1, count) }
     let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
     let doing = max(habits.count + suggestedHabits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
-    let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
+    let below = TodayView.rowsOfWriting(self, columns: panes.list) + (nudge == nil ? 1 : 2)
     // Small windows keep at least two lines for tasks, even if fewer habits fit.
     let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5
     let room = max(least, size.rows - above - doing - below)
@@ -199,6 +205,7 @@ extension TodayViewModel.Output {
     items += shownTasks.map { .task($0.id) } + shownSuggestions.map { .suggestion($0.reference) }
     if !oldTasks.isEmpty { items.append(.oldTasks) }
     if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.moreTasks) }
+    if nudge != nil { items.append(.nudge) }
     items.append(.write)
   }
 

@@ -69,12 +69,15 @@ enum TodayView: ScreenView {
     let noAmount: Phrase? = noHabit ?? (habit?.row.kind.target == nil ? .noAmountToCount : nil)
     let isHabit = habit != nil
     let isTick = isHabit || output.selected == .attendance
-    var isLine = [.birth, .numbers, .corrections, .oldTasks, .moreTasks, .write].contains(output.selected)
+    var isLine = [.birth, .numbers, .corrections, .oldTasks, .moreTasks, .nudge, .write].contains(
+      output.selected)
     var (isBeside, tick) = (false, Phrase.tick)
     switch output.selected {
     case .furtherArticle: (isLine, isBeside) = (true, true)
     case .task: (isBeside, tick) = (true, .finishTask)
     case .suggestion, .suggestedHabit: (isBeside, tick) = (true, .takeSuggestion)
+    case .nudge where output.nudge?.actions.contains(.done) == true:
+      (isLine, isBeside, tick) = (false, true, .planDone)
     default: break
     }
     let quiet: Phrase? = output.heading == .unknown ? .nothingSelected : nil
@@ -107,7 +110,26 @@ enum TodayView: ScreenView {
         "previous-day", .character("["), help: .yesterdaysHabits, disabled: noTick, .yesterdayOpened),
       KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searchTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
-    ] + KeyBinding.moves(TodayViewModel.Input.moved)
+    ] + nudgeBindings(output) + KeyBinding.moves(TodayViewModel.Input.moved)
+  }
+
+  /// The keys of "I'll do that" and of the line that Today shows of its own accord. None while paused.
+  private static func nudgeBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    guard output.isRunning else { return [] }
+    let isIdea = output.selectedIdea != nil
+    let declining = output.selected == .nudge ? output.nudge?.declining : nil
+    let isResting = output.nudge?.actions.contains(.releaseBrake) == true
+    return [
+      KeyBinding(
+        "plan", .character("T"), help: .planAction, isHint: isIdea,
+        disabled: isIdea ? nil : Phrase("Select an idea of this week first"), .planTapped),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: declining ?? Phrase("not for me", context: "key"),
+        isHint: declining != nil, disabled: declining == nil ? .nothingSelected : nil, .nudge(.decline)),
+      KeyBinding(
+        "release-brake", .character("R"), help: Phrase("bring ideas and questions back"), isHint: isResting,
+        disabled: isResting ? nil : Phrase("Nothing rests"), .nudge(.releaseBrake)),
+    ]
   }
 
   static func typing(_ output: TodayViewModel.Output) -> ((Key) -> TodayViewModel.Input)? {
@@ -309,6 +331,7 @@ extension TodayView {
 
   /// The number of rows for the article's excerpt.
   private static func excerptRows(_ output: TodayViewModel.Output, in rows: Int) -> Int {
+    if output.rests { return 0 }
     let hasWarning = output.furtherArticles.warning != nil
     if output.panes.beside != nil {
       // The excerpt is above the preview beside the day, unless the warning signs need that room.

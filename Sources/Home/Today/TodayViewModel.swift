@@ -41,6 +41,9 @@ final class TodayViewModel: RoutingViewModel {
     /// Another screen is about to cover this one, or the program ends.
     case left
     case resized(Size)
+    /// "I'll do that", about the selected idea.
+    case planTapped
+    case nudge(TodayNudge.Action)
   }
 
   enum Route: Equatable {
@@ -51,6 +54,10 @@ final class TodayViewModel: RoutingViewModel {
     case oldTasks([BoardTask.ID], CalendarDay)
     /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
+    /// Ask what became of a plan.
+    case plan(Plan)
+    /// Ask a recall card.
+    case recall(Model.RecallCard.ID)
   }
 
   let output: Observable<Output>
@@ -65,6 +72,10 @@ final class TodayViewModel: RoutingViewModel {
   /// The corrections that the user has not seen yet.
   private var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
+  /// What Today shows of its own accord; nothing until it was decided.
+  private var dayNudge = DayNudge.none
+  /// What was recorded as shown.
+  private var recorded: ShownNudge?
 
   /// The days on which the user last accepted a suggested habit and task. The other suggestions stay until
   /// the end of that day, so that several can be accepted.
@@ -115,6 +126,8 @@ final class TodayViewModel: RoutingViewModel {
     case .fieldCancelled: output.value.field.cancel(in: context)
     case .left: output.value.field?.saveDraft(in: context.drafts)
     case .resized(let size): resize(to: size)
+    case .planTapped: output.value.selectedIdea.map { onRoute(.place(.home(.newPlan($0)))) }
+    case .nudge(let action): act(action)
     }
   }
 
@@ -128,6 +141,7 @@ final class TodayViewModel: RoutingViewModel {
     showAgenda(agenda)
     if agenda.habitsAreCounted { countingState = .done } else { countHistory(of: agenda) }
     lookForCorrections(agenda)
+    decideNudge(agenda)
   }
 
   /// Looks for corrections once per start, in the background.
@@ -196,6 +210,10 @@ final class TodayViewModel: RoutingViewModel {
       ].filter { !$0.text.isEmpty }
     }
     addTasksAndWriting(agenda, to: &next)
+    if next.isRunning {
+      next.nudge = TodayNudge(dayNudge, on: agenda.today)
+      next.rests = dayNudge.brake.isOn
+    }
     next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
@@ -248,6 +266,7 @@ final class TodayViewModel: RoutingViewModel {
     case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
     case .suggestion, .moreTasks: send(.boardOpened)
+    case .nudge: act(.open)
     case .write: send(.writeTapped)
     case nil: break
     }
@@ -269,7 +288,8 @@ extension TodayViewModel {
     case .task(let id): finishTask(id)
     case .suggestion(let reference): acceptTask(reference)
     case .suggestedHabit(let reference): acceptHabit(reference)
-    case .furtherArticle, .birth, .numbers, .corrections, .oldTasks, .moreTasks, .write: open()
+    case .nudge where output.value.nudge?.actions.contains(.done) == true: act(.done)
+    case .nudge, .furtherArticle, .birth, .numbers, .corrections, .oldTasks, .moreTasks, .write: open()
     case .read where !output.value.isRead: tickArticle()
     case .read, .attendance, nil: tickAttendance()
     }
@@ -374,7 +394,9 @@ extension TodayViewModel {
 
   /// Suggests the unit's habits if there are none, and for the rest of the day after one is accepted.
   private func suggestHabits(_ agenda: Agenda, in next: inout Output) {
-    guard agenda.habits.isEmpty || acceptedOn.habits == agenda.today else { return }
+    guard dayNudge.brake.amount(of: .ideas) == .all,
+      agenda.habits.isEmpty || acceptedOn.habits == agenda.today
+    else { return }
     next.suggestedHabits = HabitSuggestion.all(
       for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
     next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
@@ -397,6 +419,97 @@ extension TodayViewModel {
   }
 }
 
+// What Today shows of its own accord.
+extension TodayViewModel {
+  /// Decides in the background. Nothing is decided while paused.
+  private func decideNudge(_ agenda: Agenda) {
+    guard output.value.isRunning else {
+      dayNudge = .none
+      return
+    }
+    let (store, library, language) = (context.store, context.library, context.language)
+    let now = context.clock.now()
+    context.effects.run {
+      DayNudge.load(store, cards: RecallDeck(library, language).cards, at: now)
+    } then: { [weak self] decided in
+      guard let self, !context.saves.isSaving, let agenda = self.agenda, output.value.isRunning else {
+        return
+      }
+      if decided != dayNudge {
+        dayNudge = decided
+        showAgenda(agenda)
+      }
+      recordShown(decided, on: agenda.today)
+    }
+  }
+
+  /// Records what is on the screen, so that it stays for the day and counts in the week.
+  private func recordShown(_ decided: DayNudge, on day: CalendarDay) {
+    guard let nudge = decided.nudge, recorded != ShownNudge(nudge, on: day) else { return }
+    recorded = ShownNudge(nudge, on: day)
+    context.saves.add { store throws(StoreFailure) in
+      // Ignore a failure: important changes report their own.
+      _ = try? await store.recordShown(nudge, on: day)
+      return nil
+    }
+  }
+
+  private func act(_ action: TodayNudge.Action) {
+    guard let nudge = output.value.nudge, nudge.actions.contains(action) else { return }
+    switch (nudge.subject, action) {
+    case (.plan(let plan), .open): onRoute(.plan(plan))
+    case (.plan(let plan), .done): answer(plan, .done)
+    case (.plan(let plan), .decline): answer(plan, .notForMe)
+    case (.recall(let card), .open): onRoute(.recall(card))
+    case (.recall, .decline):
+      hideNudge()
+      context.turnRecallOff()
+    case (.brake(let offersHelp), .open): onRoute(.place(.home(offersHelp ? .help : .brakeRules)))
+    case (.brake, .releaseBrake): releaseBrake()
+    case (.plan, .releaseBrake), (.recall, .done), (.recall, .releaseBrake), (.brake, .done),
+      (.brake, .decline):
+      break
+    }
+  }
+
+  private func answer(_ plan: Plan, _ answer: Plan.Answer) {
+    hideNudge()
+    context.answer(plan, answer)
+  }
+
+  private func releaseBrake() {
+    let day = output.value.today
+    hideNudge()
+    context.saves.add { store throws(StoreFailure) in
+      try await store.releaseBrake(on: day)
+      return Toast(.brakeReleased)
+    }
+  }
+
+  /// Hides the line at once. If the save fails, the reload brings it back.
+  private func hideNudge() {
+    dayNudge = .none
+    agenda.map(showAgenda)
+  }
+}
+
+extension TodayViewModel.Output {
+  /// The selected idea of the week, as the beginning of a plan; nil if another line is selected.
+  var selectedIdea: PlanDraft? {
+    switch selected {
+    case .suggestion(let reference):
+      suggestedTasks.first { $0.reference == reference }.map {
+        PlanDraft(sentence: $0.title, source: .idea(reference))
+      }
+    case .suggestedHabit(let reference):
+      suggestedHabits.first { $0.reference == reference }.map {
+        PlanDraft(sentence: $0.name, source: .idea(reference))
+      }
+    default: nil
+    }
+  }
+}
+
 // Tasks, writing and corrections.
 extension TodayViewModel {
   /// Adds the tasks, the suggestions and the journal line to the output.
@@ -411,7 +524,9 @@ extension TodayViewModel {
         next.childNames[child.id] = Phrase.name(of: child, among: family)(next.language)
       }
     }
-    if next.tasks.isEmpty || acceptedOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
+    if dayNudge.brake.amount(of: .ideas) == .all, next.tasks.isEmpty || acceptedOn.tasks == agenda.today {
+      next.suggestedTasks = agenda.suggestedTasks
+    }
     next.writtenLine = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
