@@ -62,7 +62,7 @@ extension Phrase {
   /// The rules of the brake, as in Brake.swift.
   package static let brakeRules = [
     Phrase("Lionheart does less by itself when"),
-    Phrase("- you answer “How is it going?” twice in a row with one of the two worst answers, or"),
+    Phrase("- you answer “How are you?” twice in a row with one of the two worst answers, or"),
     Phrase("- you come back after ten days or more. Days of a break or a pause do not count."),
     Phrase(
       "Then the week's ideas, the questions and “I'll do that” rest, and the article takes one line. Your own "
