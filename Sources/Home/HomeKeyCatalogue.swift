@@ -14,7 +14,9 @@ package enum HomeKeyCatalogue {
 
   private static var today: KeyTable.Section {
     KeyTable.Section(
-      .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: day, heading: .paused))
+      .todayTab, TodayView.self,
+      TodayViewModel.Output(
+        language: .en, today: day, heading: .pregnancy(days: 0, daysToGo: 280, isPastCounting: false)))
   }
 
   private static var ideas: KeyTable.Section {

@@ -37,6 +37,8 @@ extension TodayViewModel {
     case moreTasks
     /// The journal entry of the day.
     case write
+    /// What Today shows of its own accord.
+    case nudge
     /// Another child, which Enter shows.
     case otherChild(Child.ID)
   }
@@ -83,6 +85,10 @@ extension TodayViewModel {
     /// The corrections that the user has not seen yet.
     var corrections = ReadCorrections()
     var appointment: BoardTask?
+    /// The one line that Today shows of its own accord; nil for none.
+    var nudge: TodayNudge?
+    /// Whether the week's ideas rest, and the article takes one line.
+    var rests = false
     /// The names of the children by id, to label tasks; empty if there is only one child.
     var childNames: [Child.ID: String] = [:]
     /// The journal prompt; nil once the day has an entry.
@@ -91,8 +97,6 @@ extension TodayViewModel {
     var writtenLine: String?
     /// The first line of today's unsaved draft.
     var draft: String?
-    /// At most one more line below WRITE; nil for none.
-    var nudge: Phrase?
     /// The children besides the one that is shown.
     var otherChildren: [OtherChild] = []
     var items: [Item] = []
@@ -145,7 +149,7 @@ extension TodayViewModel.Item {
     case .read, .furtherArticle: .reading
     case .habit, .habitIdeas, .newHabit, .tracker: .habits
     case .birth, .numbers, .corrections, .oldTasks, .task, .taskIdeas, .moreTasks: .tasks
-    case .write: .journal
+    case .write, .nudge: .journal
     case .otherChild: .family
     }
   }
@@ -208,6 +212,7 @@ extension TodayViewModel.Output {
     if habitIdeas > 0 { items.append(.habitIdeas) } else if habits.isEmpty { items.append(.newHabit) }
     items += taskItems
     items.append(.write)
+    if nudge != nil { items.append(.nudge) }
     items += otherChildren.map { .otherChild($0.id) }
   }
 

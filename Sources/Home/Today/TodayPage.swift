@@ -43,7 +43,7 @@ struct TodayPage {
   ///
   /// - Parameter size: the room below the week.
   init(_ output: TodayViewModel.Output, in size: Size) {
-    let most = !output.isRunning ? 0 : size.rows < 22 ? 3 : 5
+    let most = !output.isRunning || output.rests ? 0 : size.rows < 22 ? 3 : 5
     let excerpts = Array((0...most).reversed())
     // In the lowest windows blank rows would take too much.
     let isLow = output.size.rows < TodayView.tightRows
@@ -266,7 +266,7 @@ struct TodayPage {
     } else {
       add(.write, Phrase("A line about today")(language), style: .dim)
     }
-    if let nudge = output.nudge { addText(nudge(language), nil, style: .dim) }
+    if let nudge = output.nudge { add(.nudge, nudge.line(language), style: .dim) }
   }
 
   /// The first sentences of what the user wrote, which may be long.

@@ -89,7 +89,7 @@ enum TodayView: ScreenView {
     if output.field != nil {
       return CheckInField.bindings(entered: .fieldSubmitted, cancelled: .fieldCancelled)
     }
-    return lineBindings(output) + habitBindings(output) + dayBindings(output)
+    return lineBindings(output) + habitBindings(output) + dayBindings(output) + nudgeBindings(output)
       + KeyBinding.moves(TodayViewModel.Input.moved)
   }
 
@@ -102,6 +102,7 @@ enum TodayView: ScreenView {
     let (isHabit, isTask) = (output.selectedHabit != nil, selected?.isTask == true)
     let tick = tickHelp(output)
     let isReading = selected == .read || selected == nil
+    let declining = selected == .nudge ? output.nudge?.declining : nil
     let opens: Phrase = selected?.isOtherChild == true ? .switchChild : .open
     let isOnArticle = selected == .read && noArticle == nil
     return [
@@ -125,8 +126,10 @@ enum TodayView: ScreenView {
         disabled: isHabit || isTask || selected == .write ? nil : Phrase("Nothing to edit on this line"),
         .editTapped),
       KeyBinding(
-        "remove", .character("x"), .delete, help: isTask ? .removeTask : .removeHabit,
-        disabled: isHabit || isTask ? nil : Phrase("Nothing to delete on this line"), .removeTapped),
+        "remove", .character("x"), .delete, help: declining ?? (isTask ? .removeTask : .removeHabit),
+        isHint: declining != nil,
+        disabled: isHabit || isTask || declining != nil ? nil : Phrase("Nothing to delete on this line"),
+        .removeTapped),
     ]
   }
 
@@ -136,6 +139,7 @@ enum TodayView: ScreenView {
     case .habit, .read, nil: .tick
     case .task: .finishTask
     case .tracker: .noteTime
+    case .nudge: output.nudge?.actions.contains(.done) == true ? .planDone : nil
     case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
       .moreTasks, .write, .otherChild:
       nil
@@ -175,7 +179,9 @@ enum TodayView: ScreenView {
     let noIdeas: Phrase? =
       !output.isRunning
       ? .nothingSelected
-      : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left for this week") : nil
+      : output.rests
+        ? .brakeRests
+        : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left for this week") : nil
     // The row of an article or of an amount needs the room for its own keys.
     let isCrowded = output.selected == .read || output.selectedHabit?.row.kind.target != nil
     return [
@@ -203,6 +209,17 @@ enum TodayView: ScreenView {
         "search", .character("/"), help: .searchEverything,
         isHint: !isCrowded || output.size.columns >= Panes.narrowest, .searchTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
+    ]
+  }
+
+  /// The key that ends the brake, wherever the selection is. None while paused.
+  private static func nudgeBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    guard output.isRunning else { return [] }
+    let isResting = output.nudge?.actions.contains(.releaseBrake) == true
+    return [
+      KeyBinding(
+        "release-brake", .character("R"), help: Phrase("bring ideas and questions back"), isHint: isResting,
+        disabled: isResting ? nil : Phrase("Nothing rests"), .brakeReleased)
     ]
   }
 

@@ -51,6 +51,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Another screen is about to cover this one, or the program ends.
     case left
     case resized(Size)
+    /// Bring back what rests because of the brake.
+    case brakeReleased
   }
 
   enum Route: Equatable {
@@ -65,6 +67,10 @@ final class TodayViewModel: RoutingViewModel {
     case newTracker
     /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
+    /// Ask what became of a plan.
+    case plan(Plan)
+    /// Ask a recall card.
+    case recall(Model.RecallCard.ID)
   }
 
   let output: Observable<Output>
@@ -81,6 +87,10 @@ final class TodayViewModel: RoutingViewModel {
   /// The corrections that the user has not seen yet.
   private var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
+  /// What Today shows of its own accord; nothing until it was decided.
+  private var dayNudge = DayNudge.none
+  /// What was recorded as shown.
+  private var recorded: ShownNudge?
 
   private enum CountingState {
     case notStarted, running, done
@@ -136,6 +146,7 @@ final class TodayViewModel: RoutingViewModel {
     case .fieldCancelled: output.value.field.cancel(in: context)
     case .left: output.value.field?.saveDraft(in: context.drafts)
     case .resized(let size): resize(to: size)
+    case .brakeReleased: act(.releaseBrake)
     }
   }
 
@@ -149,6 +160,7 @@ final class TodayViewModel: RoutingViewModel {
     showAgenda(agenda)
     if agenda.habitsAreCounted { countingState = .done } else { countHistory(of: agenda) }
     lookForCorrections(agenda)
+    decideNudge(agenda)
   }
 
   /// Looks for corrections once per start, in the background.
@@ -204,8 +216,10 @@ final class TodayViewModel: RoutingViewModel {
         row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
         isDeadlineOver: agenda.passedDeadline(of: $0) != nil)
     }
+    next.nudge = next.isRunning ? TodayNudge(dayNudge, on: agenda.today) : nil
+    next.rests = next.isRunning && dayNudge.brake.isOn
     if let unit = agenda.unit, next.isRunning {
-      next.habitIdeas = agenda.suggestedHabits.count
+      next.habitIdeas = next.rests ? 0 : agenda.suggestedHabits.count
       next.unit = agenda.unitEntry
       next.unitFacts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
@@ -289,6 +303,7 @@ final class TodayViewModel: RoutingViewModel {
     case .task(let id): onRoute(.place(.board(.task(id))))
     case .tracker(let id): onRoute(.tracker(id))
     case .moreTasks: send(.boardOpened)
+    case .nudge: act(.open)
     case .write: send(.writeTapped)
     case nil: break
     }
@@ -331,9 +346,10 @@ extension TodayViewModel {
     case .habit(let id): record(nil, of: id)
     case .task(let id): finishTask(id)
     case .tracker(let id): trackers.noteNow(id)
+    case .nudge where output.value.nudge?.actions.contains(.done) == true: act(.done)
     case .read, nil: tickReading()
     case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
-      .moreTasks, .write, .otherChild:
+      .moreTasks, .write, .nudge, .otherChild:
       open()
     }
   }
@@ -466,6 +482,80 @@ extension TodayViewModel {
   }
 }
 
+// What Today shows of its own accord.
+extension TodayViewModel {
+  /// Decides in the background. Nothing is decided while paused.
+  private func decideNudge(_ agenda: Agenda) {
+    guard output.value.isRunning else {
+      dayNudge = .none
+      return
+    }
+    let (store, library, language) = (context.store, context.library, context.language)
+    let now = context.clock.now()
+    context.effects.run {
+      DayNudge.load(store, cards: RecallDeck(library, language).cards, at: now)
+    } then: { [weak self] decided in
+      guard let self, !context.saves.isSaving, let agenda = self.agenda, output.value.isRunning else {
+        return
+      }
+      if decided != dayNudge {
+        dayNudge = decided
+        showAgenda(agenda)
+      }
+      recordShown(decided, on: agenda.today)
+    }
+  }
+
+  /// Records what is on the screen, so that it stays for the day and counts in the week.
+  private func recordShown(_ decided: DayNudge, on day: CalendarDay) {
+    guard let nudge = decided.nudge, recorded != ShownNudge(nudge, on: day) else { return }
+    recorded = ShownNudge(nudge, on: day)
+    context.saves.add { store throws(StoreFailure) in
+      // Ignore a failure: important changes report their own.
+      _ = try? await store.recordShown(nudge, on: day)
+      return nil
+    }
+  }
+
+  private func act(_ action: TodayNudge.Action) {
+    guard let nudge = output.value.nudge, nudge.actions.contains(action) else { return }
+    switch (nudge.subject, action) {
+    case (.plan(let plan), .open): onRoute(.plan(plan))
+    case (.plan(let plan), .done): answer(plan, .done)
+    case (.plan(let plan), .decline): answer(plan, .notForMe)
+    case (.recall(let card), .open): onRoute(.recall(card))
+    case (.recall, .decline):
+      hideNudge()
+      context.turnRecallOff()
+    case (.brake(let offersHelp), .open): onRoute(.place(.home(offersHelp ? .help : .brakeRules)))
+    case (.brake, .releaseBrake): releaseBrake()
+    case (.plan, .releaseBrake), (.recall, .done), (.recall, .releaseBrake), (.brake, .done),
+      (.brake, .decline):
+      break
+    }
+  }
+
+  private func answer(_ plan: Plan, _ answer: Plan.Answer) {
+    hideNudge()
+    context.answer(plan, answer)
+  }
+
+  private func releaseBrake() {
+    let day = output.value.today
+    hideNudge()
+    context.saves.add { store throws(StoreFailure) in
+      try await store.releaseBrake(on: day)
+      return Toast(.brakeReleased)
+    }
+  }
+
+  /// Hides the line at once. If the save fails, the reload brings it back.
+  private func hideNudge() {
+    dayNudge = .none
+    change { $0.nudge = nil }
+  }
+}
+
 // Tasks, writing and corrections.
 extension TodayViewModel {
   /// Adds the tasks and the journal line to the output.
@@ -473,7 +563,7 @@ extension TodayViewModel {
     guard next.isRunning else { return }
     next.tasks = agenda.dueTasks
     next.laterTasks = agenda.tasks.count - next.tasks.count
-    next.taskIdeas = agenda.suggestedTasks.count
+    next.taskIdeas = next.rests ? 0 : agenda.suggestedTasks.count
     next.oldTasks = agenda.oldTasks.map(\.id)
     next.appointment = agenda.nextAppointment
     let family = agenda.family
@@ -510,8 +600,10 @@ extension TodayViewModel {
     }
   }
 
-  /// Deletes the selected habit or task. A habit with check-ins asks first.
+  /// Deletes the selected habit or task, or declines what Today shows of its own accord. A habit with check-ins asks
+  /// first.
   private func remove() {
+    if output.value.selected == .nudge { return act(.decline) }
     if let habit = output.value.selectedHabit {
       removal.request(habit.row) { [weak self] in
         self?.output.value.selectedHabit?.id == habit.id
