@@ -69,7 +69,7 @@ package struct TrackerTimes: Sendable {
     }
   }
 
-  /// The rows as objects of `since --json`.
+  /// The rows as objects of `since --json` and `mark --json`.
   package func reports(of rows: [TimeSince], in language: Language) -> [TimeSinceReport] {
     rows.map { TimeSinceReport($0, at: now.milliseconds, in: language) }
   }
@@ -87,7 +87,7 @@ extension Tracker.Kind {
   }
 }
 
-/// A tracker in `since --json`. Times are ISO 8601 in UTC.
+/// A tracker in `since --json` and `mark --json`. Times are ISO 8601 in UTC.
 package struct TimeSinceReport: Encodable {
   private struct Start: Encodable {
     let at: String
@@ -100,7 +100,7 @@ package struct TimeSinceReport: Encodable {
   private let minutesAgo: Int?
   private let today, last24Hours: Int
   private let gapMinutes: Int?
-  private let removed: [String]?
+  private let removedDoses: [String]?
   private let contractions: [Start]?
 
   init(_ row: TimeSince, at now: Int64, in language: Language) {
@@ -112,7 +112,7 @@ package struct TimeSinceReport: Encodable {
     note = row.last.flatMap { $0.note.isEmpty ? nil : $0.note }
     minutesAgo = row.elapsed(at: now).map { Int($0 / 60_000) }
     (today, last24Hours, gapMinutes) = (row.today, row.lastDay, tracker.gap)
-    removed = tracker.kind == .medicine ? row.removed.map { Self.text($0.at) } : nil
+    removedDoses = tracker.kind == .medicine ? row.removed.map { Self.text($0.at) } : nil
     contractions =
       tracker.kind == .contraction
       ? row.contractions.map { Start(at: Self.text($0.mark.at), gapMinutes: $0.gap.map { Int($0 / 60_000) }) }

@@ -14,14 +14,13 @@ struct PlanCommand: ParsableCommand {
 struct PlanListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .planList)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
     let workspace = try Workspace()
     let (plans, today) = (workspace.openPlans, workspace.today)
-    if json { return try Output.json(plans.map(PlanReport.init)) }
+    if output.json { return try Output.json(list: plans.map(PlanReport.init)) }
     try Output.lines(plans.map { Phrase.plan($0, on: today)(workspace.language) })
     if plans.isEmpty { Output.message(Phrase.noPlans(workspace.language)) }
   }
@@ -38,6 +37,7 @@ struct PlanAddCommand: AsyncParsableCommand {
   var time: String?
   @Flag(help: ArgumentHelp(Phrase("Remind me at that time.")))
   var remind = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -63,7 +63,8 @@ struct PlanAddCommand: AsyncParsableCommand {
     } orThrow: { failure in
       if case .plan(let refusal) = failure { .usage(.planFailure(refusal)) } else { .store(failure) }
     }
-    Output.message(Phrase.plan(plan, on: today)(workspace.language))
+    Output.result(Phrase.plan(plan, on: today)(workspace.language))
+    try output.print(changed: true, PlanReport(plan))
   }
 }
 
@@ -72,6 +73,7 @@ struct PlanDoneCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(Phrase("The plan: its sentence or a part of it."), value: .valueText))
   var plan: String
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -90,7 +92,9 @@ struct PlanDoneCommand: AsyncParsableCommand {
     _ = try await saving { () throws(StoreFailure) in
       try await workspace.store.answerPlan(found[0].id, .done, on: today)
     }
-    Output.message(Phrase("Done: {sentence}", ["sentence": found[0].sentence])(workspace.language))
+    Output.result(Phrase("Done: {sentence}", ["sentence": found[0].sentence])(workspace.language))
+    let stored = workspace.store.plans().plans.first { $0.id == found[0].id }
+    try output.print(changed: true, stored.map(PlanReport.init))
   }
 }
 
@@ -109,7 +113,7 @@ extension Phrase {
   fileprivate static let plansRest = Phrase("Plans rest while Lionheart is paused.")
 }
 
-/// A plan in `plan list --json`.
+/// A plan in `plan list --json` and after a change.
 private struct PlanReport: Encodable {
   let id: String
   let sentence: String

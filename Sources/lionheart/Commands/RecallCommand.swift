@@ -9,8 +9,7 @@ import Texts
 struct RecallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("recall", .recall)
 
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -20,12 +19,11 @@ struct RecallCommand: AsyncParsableCommand {
     let due = RecallRule.due(
       deck.cards, states: store.recallStates().states, family: store.family(), on: today)
     guard let asked = due.first, let card = deck.text(of: asked.id) else {
-      if json { try Output.json([RecallReport]()) }
-      Output.message(Phrase.noRecall(language))
-      return
+      if output.json { return try Output.json(list: [RecallReport]()) }
+      return Output.message(Phrase.noRecall(language))
     }
     let article = deck.article(of: card)?.description
-    if json { return try Output.json([RecallReport(card, article: article)]) }
+    if output.json { return try Output.json(list: [RecallReport(card, article: article)]) }
     try Output.lines([card.situation, Phrase.recallQuestion(language)])
     let isAsked = Output.isTerminal && Question.canBeAsked
     if isAsked {

@@ -45,7 +45,7 @@ import Testing
       try JSON(try await home.run("since", "--json", with: at("04:50")).output).items.first)
     #expect(json["kind"]?.string == "medicine" && json["last24Hours"] == .number(1))
     #expect(json["gapMinutes"] == .number(240) && json["minutesAgo"] == .number(190))
-    #expect(json["removed"]?.items.count == 1)
+    #expect(json["removedDoses"]?.items.count == 1)
     #expect(try await home.run("undo").code == 0)
     let undone = try await home.run("since", with: at("04:50"))
     #expect(undone.output.hasPrefix("Medicine: last 03:00, 1 h 50 ago · 2 in 24 h"), "\(undone.output)")

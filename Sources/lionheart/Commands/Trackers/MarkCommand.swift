@@ -32,6 +32,7 @@ struct MarkCommand: AsyncParsableCommand {
       Phrase("For a medicine: the gap that you were told, 4h. It is shown, and nothing is computed from it."),
       value: .valueTime))
   var gap: String?
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -59,7 +60,10 @@ struct MarkCommand: AsyncParsableCommand {
         try await workspace.store.addMark(
           tracker.id, time ?? MarkTime(now), label: words.label, note: words.note, now: now.milliseconds)
       }, orThrow: CommandFailure.tracker)
-    workspace.printRow(of: tracker.id)
+    let times = TrackerTimes(workspace.store, at: workspace.clock.now())
+    let rows = times.rows.filter { $0.id == tracker.id }
+    rows.forEach { Output.result(times.line(of: $0)(workspace.language)) }
+    try output.print(changed: true, times.reports(of: rows, in: workspace.language).first)
   }
 
   /// Adds the tracker that the arguments name.
@@ -99,7 +103,10 @@ struct MarkCommand: AsyncParsableCommand {
       { () throws(StoreFailure) in
         try await store.removeMark(mark.id, now: workspace.clock.now().milliseconds)
       }, orThrow: CommandFailure.tracker)
-    Output.message(Phrase.timeRemovedByCommand(tracker, mark)(workspace.language))
+    Output.result(Phrase.timeRemovedByCommand(tracker, mark)(workspace.language))
+    let times = TrackerTimes(store, at: workspace.clock.now())
+    let rows = times.rows.filter { $0.id == tracker.id }
+    try output.print(changed: true, times.reports(of: rows, in: workspace.language).first)
   }
 
   /// The time of `--at`; nil for now.
@@ -131,8 +138,7 @@ struct SinceCommand: AsyncParsableCommand {
     help: ArgumentHelp(Phrase("The tracker. Default: all."), value: .valueTracker),
     completion: .names(of: .trackers))
   var tracker: String?
-  @Flag(help: ArgumentHelp(.helpJSON))
-  var json = false
+  @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
@@ -148,7 +154,7 @@ struct SinceCommand: AsyncParsableCommand {
           .unknownTracker(tracker, known: workspace.trackerNames, canBeAdded: false))
       }
     }
-    if json { return try Output.json(times.reports(of: rows, in: language)) }
+    if output.json { return try Output.json(list: times.reports(of: rows, in: language)) }
     if times.isOnHold { return Output.message(Phrase.trackersAtRest(language)) }
     let isOpened = tracker != nil
     try Output.lines(
@@ -174,12 +180,6 @@ extension Workspace {
   /// The names of the trackers that may be shown.
   var trackerNames: [String] {
     store.family().visible(store.trackers().trackers, on: today).map { Phrase.trackerName($0)(language) }
-  }
-
-  /// Prints the row of a tracker after a change.
-  func printRow(of id: Tracker.ID) {
-    let times = TrackerTimes(store, at: clock.now())
-    if let row = times.rows.first(where: { $0.id == id }) { Output.message(times.line(of: row)(language)) }
   }
 }
 

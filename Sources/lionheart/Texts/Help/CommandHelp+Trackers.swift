@@ -27,7 +27,7 @@ extension CommandHelp {
       """
       With a tracker, it also shows removed doses, or the contractions of the last two hours with their
       gaps. Each JSON object has id, name, kind, today and last24Hours; child, last (UTC), minutesAgo, label,
-      note, gapMinutes, removed and contractions (at, gapMinutes) are optional.
+      note, gapMinutes, removedDoses and contractions (at, gapMinutes) are optional.
       """),
     examples: Phrase(
       verbatim: """
