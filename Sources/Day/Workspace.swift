@@ -71,9 +71,24 @@ extension Workspace {
 /// The user's calendar and clock, injected so that tests can set the time.
 public struct CivilClock: Sendable {
   public var now: @Sendable () -> Moment
+  private let find: (@Sendable (CalendarDay, Int) -> Moment)?
 
-  public init(now: @escaping @Sendable () -> Moment) {
+  /// Creates a clock.
+  ///
+  /// - Parameter find: the moment of a day and a minute of it, for times with another UTC offset than now; nil to use
+  ///   the present offset.
+  public init(
+    now: @escaping @Sendable () -> Moment, find: (@Sendable (CalendarDay, Int) -> Moment)? = nil
+  ) {
     self.now = now
+    self.find = find
+  }
+
+  /// The moment at which the clock shows, or showed, a time.
+  package func moment(of day: CalendarDay, _ time: ClockTime) -> Moment {
+    if let find { return find(day, time.minute) }
+    let minutes = Int64(day.number) * 1_440 + Int64(time.minute - now().offset)
+    return Moment(milliseconds: minutes * 60_000, date: day, secondOfDay: time.minute * 60)
   }
 }
 

@@ -47,6 +47,8 @@ package final class HomeCoordinator: Coordinator {
     case .devices: Screen("devices", DevicesViewModel(context: context), DevicesView.self)
     case .log: log()
     case .about: about()
+    case .newPlan(let draft): newPlan(draft)
+    case .brakeRules: brakeRules()
     }
   }
 
@@ -60,20 +62,97 @@ package final class HomeCoordinator: Coordinator {
       case .visit(let destination): navigator.visit(destination)
       case .firstStart: navigator.replaceAll(restart)
       case .oldTasks(let ids, let day): navigator.push(oldTasks(ids, day))
+      case .tracker(let id): navigator.push(tracker(id))
+      case .newTracker: navigator.push(newTracker())
       case .corrections(let corrections):
         let page = PageViewModel(context: context, CorrectionsPage.paragraphs(corrections))
         navigator.push(Screen("corrections", page, PageView.self))
+      case .plan(let plan): navigator.push(question(about: plan))
+      case .recall(let card): recall(card)
       }
     }
   }
 
   private func ideas(startingAtTasks: Bool) -> Screen {
-    Screen("ideas", IdeasViewModel(context: context, startingAtTasks: startingAtTasks), IdeasView.self)
+    let model = IdeasViewModel(context: context, startingAtTasks: startingAtTasks)
+    return Screen("ideas", model, IdeasView.self) { [navigator] route, _ in
+      switch route {
+      case .plan(let draft): navigator.go(to: .home(.newPlan(draft)))
+      }
+    }
+  }
+
+  // MARK: Plans, recall cards and the brake
+
+  /// While paused and after a loss there is no form for a plan.
+  private func newPlan(_ draft: PlanDraft) -> Screen? {
+    if context.store.family().isSilent(on: context.today) { return nil }
+    return formScreen("plan-form", PlanForm.form(for: draft, context))
+  }
+
+  private func question(about plan: Plan) -> Screen {
+    let page = PlanPage.model(of: plan, context) { [self] route, page in
+      navigator.close(page)
+      switch route {
+      case .finished: break
+      case .anotherTime(let plan):
+        navigator.push(formScreen("plan-time", PlanForm.form(moving: plan, context)))
+      }
+    }
+    return Screen("plan", page, ChoiceView.self)
+  }
+
+  /// Reads the card off the main actor, then asks.
+  private func recall(_ id: Model.RecallCard.ID) {
+    let (library, language) = (context.library, context.language)
+    context.effects.run {
+      RecallDeck(library, language)
+    } then: { [self] deck in
+      guard let card = deck.text(of: id), let asked = deck.cards.first(where: { $0.id == id }) else { return }
+      let question = RecallPages.question(card, context) { [self] route, page in
+        follow(route, page) {
+          RecallPages.answer(to: card, as: asked, article: deck.article(of: card), self.context) { [self] in
+            follow($0, $1, answer: nil)
+          }
+        }
+      }
+      navigator.push(Screen("recall", question, ChoiceView.self))
+    }
+  }
+
+  private func follow(
+    _ route: RecallPages.Route, _ page: ChoiceViewModel, answer: (() -> ChoiceViewModel)?
+  ) {
+    switch route {
+    case .answer:
+      if let answer { navigator.replaceTop(with: Screen("recall-answer", answer(), ChoiceView.self)) }
+    case .article(let reference): navigator.go(to: .reading(.article(reference)))
+    case .finished: navigator.close(page)
+    }
+  }
+
+  private func brakeRules() -> Screen {
+    Screen("brake", PageViewModel(context: context, BrakePage.paragraphs), PageView.self)
   }
 
   private func oldTasks(_ ids: [BoardTask.ID], _ day: CalendarDay) -> Screen {
     let page = OldTasksPage.model(ids, on: day, context) { [navigator] in navigator.close($0) }
     return Screen("old-cards", page, ChoiceView.self)
+  }
+
+  private func tracker(_ id: Tracker.ID) -> Screen {
+    Screen("tracker", TrackerViewModel(id, context: context), TrackerView.self) { [self] route, model in
+      switch route {
+      case .form(let mark, let tracker):
+        navigator.push(formScreen("mark-form", MarkForm.form(of: mark, for: tracker, context)))
+      case .gone: navigator.close(model)
+      }
+    }
+  }
+
+  private func newTracker() -> Screen {
+    let page = NewTrackerPage.model(context) { [navigator] in navigator.close($0) }
+    return Screen("new-tracker", page, ChoiceView.self)
   }
 
   private func me() -> Screen {

@@ -8,15 +8,29 @@ import Texts
 /// The key bindings of this module's screens, for docs/KEYS.md.
 @MainActor
 package enum HomeKeyCatalogue {
-  package static var sections: [KeyTable.Section] { [today, ideas] + me + wellbeing + data + program }
+  package static var sections: [KeyTable.Section] {
+    [today, ideas] + trackers + me + wellbeing + data + program
+  }
 
   private static var today: KeyTable.Section {
     KeyTable.Section(
-      .todayTab, TodayView.self, TodayViewModel.Output(language: .en, today: day, heading: .paused))
+      .todayTab, TodayView.self,
+      TodayViewModel.Output(
+        language: .en, today: day, heading: .pregnancy(days: 0, daysToGo: 280, isPastCounting: false)))
   }
 
   private static var ideas: KeyTable.Section {
     KeyTable.Section(.ideasScreen, IdeasView.self, IdeasViewModel.Output(page: ChoicePage(language: .en)))
+  }
+
+  private static var trackers: [KeyTable.Section] {
+    [
+      KeyTable.Section(.trackerScreen, TrackerView.self, TrackerViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        .markFormTitle, FormPageView.self,
+        FormPage<MarkForm.Name>(language: .en, title: .markFormTitle, form: Form([]), action: .save)),
+      KeyTable.Section(.newTracker, ChoiceView.self, ChoicePage(language: .en)),
+    ]
   }
 
   private static var me: [KeyTable.Section] {

@@ -20,7 +20,7 @@ package enum TypedText {
   }
 
   /// A key for comparing names, ignoring case and spaces.
-  static func folded(_ name: String) -> String {
+  package static func folded(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -82,6 +82,7 @@ package final class ReadingCoordinator: Coordinator {
       case .neighbour(let reference, let facts): navigator.replaceTop(with: article(reference, facts))
       case .questions(let id): navigator.go(to: .board(.questions(id)))
       case .signIn(let challenge, let title): packs.signIn(challenge, title: title)
+      case .plan(let draft): navigator.go(to: .home(.newPlan(draft)))
       }
     }
   }

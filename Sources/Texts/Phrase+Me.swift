@@ -68,5 +68,4 @@ extension Phrase {
   package static func theme(_ name: String, isConfigured: Bool) -> Phrase {
     Phrase(verbatim: isConfigured ? "\(name) · config.json" : name)
   }
-
 }

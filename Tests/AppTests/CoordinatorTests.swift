@@ -59,7 +59,8 @@ import Testing
       (.urgent, "urgent"), (.ownNumbers, "own-numbers"), (.quiet, "quiet"), (.afterBirth, "birth"),
       (.birth, "birth"), (.circumstances, "circumstances"), (.children, "children"),
       (.earlierChildren, "earlier-children"), (.themes, "themes"), (.data, "data"), (.devices, "devices"),
-      (.log, "log"), (.about, "about"),
+      (.log, "log"), (.about, "about"), (.brakeRules, "brake"),
+      (.newPlan(PlanDraft(sentence: "Rest", source: nil)), "plan-form"),
     ]
     for (place, name) in places { #expect(coordinator.screen(for: place)?.name == name) }
   }

@@ -7,16 +7,14 @@ import Testing
 @Suite struct ScreenNamesTests {
   private static let names: Set<String> = [
     "about", "after-birth", "album", "album-export", "article", "backup-form", "birth", "board", "bookmarks",
-    "break-form", "breaks", "categories", "category", "child-form", "child-removal", "children",
-    "circumstances",
-    "corrections", "curriculum", "data", "day-picker", "devices", "earlier-children", "entry", "erase",
-    "explore",
-    "habit", "habit-calendar", "habit-form", "help", "help-countries", "how", "ideas", "journal",
-    "journal-search",
-    "journal-summary", "log", "me", "old-cards", "own-numbers", "pack-form", "packs", "photo", "photo-form",
-    "photo-picker", "quiet", "remembrance", "reminders", "restore", "restore-form", "resume", "rounds",
-    "search",
-    "sign-in", "task-form", "task-history", "themes", "today", "unit", "welcome",
+    "brake", "break-form", "breaks", "categories", "category", "child-form", "child-removal", "children",
+    "circumstances", "corrections", "curriculum", "data", "day-picker", "devices", "earlier-children",
+    "entry", "erase", "explore", "habit", "habit-calendar", "habit-form", "help", "help-countries", "how",
+    "ideas", "journal", "journal-search", "journal-summary", "log", "mark-form", "me", "new-tracker",
+    "old-cards", "own-numbers", "pack-form", "packs", "photo", "photo-form", "photo-picker", "plan",
+    "plan-form", "plan-time", "quiet", "recall", "recall-answer", "remembrance", "reminders", "restore",
+    "restore-form", "resume", "rounds", "search", "sign-in", "task-form", "task-history", "themes", "today",
+    "tracker", "unit", "welcome",
   ]
 
   @Test func coordinatorsGiveTheirScreensNoOtherNames() throws {

@@ -169,10 +169,11 @@ import Testing
     }
     var output = model.output.value
     #expect(output.nudge == nil)
-    output.nudge = Phrase(verbatim: "A line of a later day.")
+    let resting = DayNudge(brake: Brake(reason: .away), nudge: nil, plan: nil, card: nil)
+    output.nudge = TodayNudge(resting, on: app.today)
     let shown = rows(output)
     let write = try #require(shown.firstIndex { $0.hasPrefix(" WRITE") })
-    #expect(shown[write...].contains { $0 == "    A line of a later day." })
+    #expect(shown[write...].contains { $0 == "    Ideas and questions rest for now. R brings them back." })
   }
 
   // Where keys lead

@@ -82,6 +82,9 @@ import Testing
     case .home(.devices): "devices"
     case .home(.log): "log"
     case .home(.about): "about"
+    // The form is led to by an article or an idea, the rules by a row of Me.
+    case .home(.newPlan): "I'll do that"
+    case .home(.brakeRules): "when Lionheart does less"
     }
   }
 

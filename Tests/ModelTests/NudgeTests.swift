@@ -144,10 +144,20 @@ import Testing
 
   @Test func whatTodayShowsStaysUntilItIsAnsweredAndNothingFollows() {
     let card = [ShownNudge(Nudge(.recall, "card"), on: today)]
-    #expect(nudge(all, card) == Nudge(.recall, "card"))
-    #expect(nudge(Array(all.dropFirst()), card) == nil)
+    #expect(nudge(Array(all.prefix(2)), card) == Nudge(.recall, "card"))
+    #expect(nudge([Nudge(.idea, "idea")], card) == nil)
     let row = [ShownNudge(Nudge(.planRow, "question"), on: today)]
     #expect(nudge(all, row) == Nudge(.planQuestion, "question"))
+    let question = [ShownNudge(Nudge(.planQuestion, "row"), on: today)]
+    #expect(nudge(Array(all.prefix(3)), question) == Nudge(.planRow, "row"))
+  }
+
+  @Test func theOwnPlanTakesThePlaceOfACardOnTheSameDayAndCountsNoFurtherDay() {
+    let card = shown([-6, -3]) + [ShownNudge(Nudge(.recall, "card"), on: today)]
+    #expect(nudge(all, card) == Nudge(.planQuestion, "question"))
+    #expect(nudge(Array(all.prefix(3)), card) == Nudge(.planRow, "row"))
+    // Once the plan is answered, the card does not come back on that day.
+    #expect(nudge(Array(all.prefix(2)), [ShownNudge(Nudge(.planRow, "row"), on: today)]) == nil)
   }
 
   @Test func threeDaysInSevenAreTheMost() {
@@ -208,6 +218,15 @@ import Testing
     #expect(due(family(born: 285)).isEmpty && due(family(born: 286)) == ["walker"])
     #expect(due(family(born: 700)) == ["walker"] && due(family(born: 701)).isEmpty)
     #expect(due(family(born: 20)) == ["newborn"])
+  }
+
+  @Test func aSignOfPregnancyIsAskedInItsOwnWeeks() {
+    let card = RecallCard(id: "bleeding", hash: "1", ages: nil, weeks: 13..<20)
+    func isDue(week: Int) -> Bool {
+      !RecallRule.due([card], states: [:], family: family(due: 280 - week * 7), on: today).isEmpty
+    }
+    #expect(!isDue(week: 12) && isDue(week: 13) && isDue(week: 19) && !isDue(week: 20))
+    #expect(RecallRule.due([card], states: [:], family: family(born: 20), on: today).isEmpty)
   }
 
   @Test func itIsSilentInTheFirstTwoWeeksWhilePausedAndAfterALoss() {

@@ -8,7 +8,7 @@ import Texts
 
 /// What the week or month suggests: habits, then tasks, each with its explanation.
 @MainActor
-final class IdeasViewModel: ViewModel {
+final class IdeasViewModel: RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -17,6 +17,12 @@ final class IdeasViewModel: ViewModel {
     case accepted
     /// The selected idea is not suggested again.
     case refused
+    /// "I'll do that": the selected idea becomes a plan.
+    case planTapped
+  }
+
+  enum Route: Equatable {
+    case plan(PlanDraft)
   }
 
   /// A suggested habit or task.
@@ -33,6 +39,7 @@ final class IdeasViewModel: ViewModel {
   }
 
   let output: Observable<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let startsAtTasks: Bool
@@ -57,6 +64,7 @@ final class IdeasViewModel: ViewModel {
     case .moved(let move): output.value.page.move(move)
     case .accepted: accept()
     case .refused: refuse()
+    case .planTapped: output.value.selected.map { onRoute(.plan($0.plan)) }
     }
   }
 
@@ -160,6 +168,14 @@ extension IdeasViewModel.Idea {
     }
   }
 
+  /// The beginning of a plan.
+  fileprivate var plan: PlanDraft {
+    switch self {
+    case .habit(let suggestion): PlanDraft(sentence: title, source: .idea(suggestion.reference))
+    case .task(let suggestion): PlanDraft(sentence: title, source: .idea(suggestion.reference))
+    }
+  }
+
   /// The explanation, and what it becomes.
   fileprivate func facts(on today: CalendarDay) -> [Phrase] {
     switch self {
@@ -191,6 +207,8 @@ enum IdeasView: ScreenView {
       KeyBinding(
         "remove", .character("x"), .delete, help: .refuseSuggestion, isHint: true, disabled: nothing,
         .refused),
+      KeyBinding(
+        "plan", .character("T"), help: .planAction, isHint: true, disabled: nothing, .planTapped),
       // Enter has led here. Pressed twice, it must not add anything.
       KeyBinding("open", .enter, help: .open, disabled: Phrase("Space adds the idea, x hides it"), .changed),
     ] + KeyBinding.moves(IdeasViewModel.Input.moved)

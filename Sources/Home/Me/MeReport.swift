@@ -74,6 +74,7 @@ struct MeReport {
   }
 
   private var settingRows: [MeRow] {
+    let isSilent = family.isSilent(on: today)
     // While paused, streaks are not mentioned.
     let counting =
       family.isPaused
@@ -93,10 +94,20 @@ struct MeReport {
       MeRow(
         kind: .reminders, title: .remindersRow,
         value: profile.remindersFrom.flatMap { $0 > today ? Phrase.remindersOff(until: $0) : nil }
-          ?? .remindersSet(profile.readingReminder, profile.quietHours)),
-      MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
-      MeRow(kind: .theme, title: .themeRow, value: theme),
+          ?? .remindersSet(profile.readingReminder, profile.quietHours))
     ]
+      + (isSilent
+        ? []
+        : [
+          MeRow(
+            kind: .recall, title: Phrase("Questions on Today"),
+            value: profile.showsRecall
+              ? Phrase("on", context: "setting") : Phrase("off", context: "setting")),
+          MeRow(kind: .brake, title: .brakeRow, value: Phrase("the rules")),
+        ]) + [
+        MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
+        MeRow(kind: .theme, title: .themeRow, value: theme),
+      ]
   }
 
   /// The row for devices; empty if nothing is shared.
@@ -134,7 +145,7 @@ struct MeRow: Equatable, Identifiable, Sendable {
   enum Kind: String, Equatable, Sendable {
     case child, otherChild, circumstances, children
     case born, pause, resume, beginAgain
-    case language, country, dayStart, weekStart, missedDay, reminders, packs, theme
+    case language, country, dayStart, weekStart, missedDay, reminders, recall, brake, packs, theme
     case album, help, data, devices, log, about
 
     /// The section of the screen.
@@ -142,7 +153,8 @@ struct MeRow: Equatable, Identifiable, Sendable {
       switch self {
       case .child, .otherChild, .circumstances, .children: Phrase("THE CHILD")
       case .born, .pause, .resume, .beginAgain: Phrase("IF SOMETHING CHANGES")
-      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
+      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .recall, .brake, .packs,
+        .theme:
         Phrase("SETTINGS")
       case .album, .help, .data, .devices, .log, .about: Phrase("LIONHEART")
       }
@@ -152,7 +164,7 @@ struct MeRow: Equatable, Identifiable, Sendable {
     var isChild: Bool { self == .child || self == .otherChild }
 
     /// Whether left and right change the value.
-    var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay].contains(self) }
+    var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay, .recall].contains(self) }
   }
 
   let kind: Kind

@@ -170,6 +170,11 @@ extension MeRow.Kind {
         "One missed day in seven can be forgiven, so that the reading streak continues. Such a day shows as ❄."
       )
     case .reminders: Phrase("When to remind you of reading and habits, and the quiet hours.")
+    case .recall:
+      Phrase("One question at a time on Today about a warning sign: what do you do? Nothing is scored.")
+    case .brake:
+      Phrase(
+        "After a hard time, or after many days away, Lionheart shows less by itself. Here are its rules.")
     case .theme: Phrase("The colours. config.json can set others on this computer; NO_COLOR turns them off.")
     case .album: Phrase("The photos in the journal and of habits, by month.")
     case .help: Phrase("Phone numbers by country, and a few words for a hard day.")

@@ -190,7 +190,8 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .otherChild: selected.child.map(context.switchChild)
     case .children: onRoute(.place(.home(.children)))
     case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
-    case .language, .dayStart, .weekStart, .missedDay: stepValue(by: 1)
+    case .language, .dayStart, .weekStart, .missedDay, .recall: stepValue(by: 1)
+    case .brake: onRoute(.place(.home(.brakeRules)))
     case .reminders: onRoute(.place(.habits(.reminders)))
     case .packs: onRoute(.place(.packs(.installed)))
     case .theme: onRoute(.place(.home(.themes)))
@@ -236,6 +237,9 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .missedDay:
       profile.streakFreeze.toggle()
       saveSetting(.streakFreeze(profile.streakFreeze))
+    case .recall:
+      profile.showsRecall.toggle()
+      saveSetting(.showsRecall(profile.showsRecall))
     default: break
     }
   }

@@ -19,6 +19,8 @@ extension TodayViewModel {
     case habitIdeas
     /// Opens the form of a new habit; shown if there are neither habits nor ideas.
     case newHabit
+    /// A tracker, such as feeds.
+    case tracker(Tracker.ID)
     /// Opens the birth form; shown when the birth may be near.
     case birth
     /// The user's own phone numbers, shown around a birth.
@@ -35,6 +37,8 @@ extension TodayViewModel {
     case moreTasks
     /// The journal entry of the day.
     case write
+    /// What Today shows of its own accord.
+    case nudge
     /// Another child, which Enter shows.
     case otherChild(Child.ID)
   }
@@ -62,6 +66,8 @@ extension TodayViewModel {
     var habits: [TodayHabit] = []
     /// The number of habits that the week suggests.
     var habitIdeas = 0
+    /// The trackers that the user made.
+    var trackers: [TrackerRow] = []
     /// The text field for the selected habit's amount or skip reason; nil if closed.
     var field: CheckInField?
     /// The open tasks that are due within a week or late by less than one, most urgent first.
@@ -79,6 +85,10 @@ extension TodayViewModel {
     /// The corrections that the user has not seen yet.
     var corrections = ReadCorrections()
     var appointment: BoardTask?
+    /// The one line that Today shows of its own accord; nil for none.
+    var nudge: TodayNudge?
+    /// Whether the week's ideas rest, and the article takes one line.
+    var rests = false
     /// The names of the children by id, to label tasks; empty if there is only one child.
     var childNames: [Child.ID: String] = [:]
     /// The journal prompt; nil once the day has an entry.
@@ -87,8 +97,6 @@ extension TodayViewModel {
     var writtenLine: String?
     /// The first line of today's unsaved draft.
     var draft: String?
-    /// At most one more line below WRITE; nil for none.
-    var nudge: Phrase?
     /// The children besides the one that is shown.
     var otherChildren: [OtherChild] = []
     var items: [Item] = []
@@ -139,9 +147,9 @@ extension TodayViewModel.Item {
   var part: Part {
     switch self {
     case .read, .furtherArticle: .reading
-    case .habit, .habitIdeas, .newHabit: .habits
+    case .habit, .habitIdeas, .newHabit, .tracker: .habits
     case .birth, .numbers, .corrections, .oldTasks, .task, .taskIdeas, .moreTasks: .tasks
-    case .write: .journal
+    case .write, .nudge: .journal
     case .otherChild: .family
     }
   }
@@ -183,8 +191,9 @@ extension TodayViewModel.Output {
       let status = TextWidth.of(TodayPage.status(of: task, self))
       return TextWidth.of(task.name) + (status > 0 ? status + 2 : 0)
     }
+    let trackers = trackers.map { TextWidth.of($0.name(language)) + 2 + TextWidth.of($0.status(language)) }
     let titles = [TextWidth.of(offer.article?.facts.title ?? "")]
-    return TodayPage.textColumn + ((habits + tasks + titles).max() ?? 0) + 1
+    return TodayPage.textColumn + ((habits + trackers + tasks + titles).max() ?? 0) + 1
   }
 
   /// The tasks with a line of their own.
@@ -199,10 +208,11 @@ extension TodayViewModel.Output {
     guard isRunning else { return }
     if offer.article != nil || attendance != nil { items.append(.read) }
     items += furtherArticles.all.indices.map { .furtherArticle($0) }
-    items += habits.map { .habit($0.id) }
+    items += habits.map { .habit($0.id) } + trackers.map { .tracker($0.id) }
     if habitIdeas > 0 { items.append(.habitIdeas) } else if habits.isEmpty { items.append(.newHabit) }
     items += taskItems
     items.append(.write)
+    if nudge != nil { items.append(.nudge) }
     items += otherChildren.map { .otherChild($0.id) }
   }
 

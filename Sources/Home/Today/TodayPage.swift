@@ -48,7 +48,7 @@ struct TodayPage {
     let ways: [BlankRows] = output.size.rows < TodayView.tightRows ? [.none] : [.all, .parts, .none]
     var page = TodayPage(output, size.columns, excerptRows: 0, blankRows: ways[0])
     let spare = size.rows - page.rows.count
-    if ways[0] == .all, spare > 0 {
+    if ways[0] == .all, spare > 0, output.isRunning, !output.rests {
       let excerptRows = min(spare, size.rows < 22 ? 3 : 5)
       page = TodayPage(output, size.columns, excerptRows: excerptRows, blankRows: .all)
     }
@@ -201,10 +201,19 @@ struct TodayPage {
         rows[head].strip = days
       }
     }
+    addTrackers()
     if output.habitIdeas > 0 {
       add(.habitIdeas, mark: "+", markStyle: .dim, ideas(output.habitIdeas), style: .dim)
     } else if output.habits.isEmpty {
       add(.newHabit, Phrase("No habits yet. a adds one.")(language), style: .dim)
+    }
+  }
+
+  private mutating func addTrackers() {
+    for tracker in output.trackers {
+      add(
+        .tracker(tracker.id), mark: output.usesWords ? "" : "·", markStyle: .dim, tracker.name(language),
+        status: tracker.status(language))
     }
   }
 
@@ -256,7 +265,7 @@ struct TodayPage {
     } else {
       add(.write, Phrase("A line about today")(language), style: .dim)
     }
-    if let nudge = output.nudge { addText(nudge(language), nil, style: .dim) }
+    if let nudge = output.nudge { add(.nudge, nudge.line(language), style: .dim) }
   }
 
   /// The first sentences of what the user wrote, which may be long.

@@ -3,7 +3,7 @@ public import Day
 import Interface
 public import Model
 import TerminalUI
-import Texts
+public import Texts
 
 /// Today as plain text, for `lionheart today` and status bars.
 public enum TodayText {
@@ -181,9 +181,14 @@ public struct StatusFormat: Sendable {
     public let name: String
   }
 
+  /// The prefix of the field for a tracker: `{since:feed}`.
+  private static let sincePrefix = "since:"
+
   private enum Part: Sendable {
     case text(String)
     case field(Field)
+    /// The row of the tracker that a word names.
+    case since(String)
   }
 
   private let parts: [Part]
@@ -200,21 +205,28 @@ public struct StatusFormat: Sendable {
         rest = rest.dropFirst()
         continue
       }
-      let name = rest.prefix { $0 != "}" }
-      guard let field = Field(rawValue: String(name)), rest.count > name.count else {
-        throw UnknownField(name: String(name))
+      let name = String(rest.prefix { $0 != "}" })
+      guard rest.count > name.count else { throw UnknownField(name: name) }
+      if name.hasPrefix(Self.sincePrefix), name != Self.sincePrefix {
+        parts.append(.since(String(name.dropFirst(Self.sincePrefix.count))))
+      } else if let field = Field(rawValue: name) {
+        parts.append(.field(field))
+      } else {
+        throw UnknownField(name: name)
       }
-      parts.append(.field(field))
       rest = rest.dropFirst(name.count + 1)
     }
     self.parts = parts + [.text(String(rest))]
   }
 
   /// Returns the status line of a day; empty while paused.
-  public func line(_ agenda: Agenda, language: Language) -> String {
+  ///
+  /// - Parameter since: the row of the tracker that a word names; called only if the format has one.
+  public func line(_ agenda: Agenda, language: Language, since: (String) -> Phrase?) -> String {
     guard agenda.age != nil else { return "" }
     return parts.map { part in
       switch part {
+      case .since(let word): since(word).map { TextCleaning.clean($0(language)) } ?? ""
       case .text(let text): text
       case .field(let field): Self.value(of: field, agenda, language)
       }

@@ -89,7 +89,7 @@ enum TodayView: ScreenView {
     if output.field != nil {
       return CheckInField.bindings(entered: .fieldSubmitted, cancelled: .fieldCancelled)
     }
-    return lineBindings(output) + habitBindings(output) + dayBindings(output)
+    return lineBindings(output) + habitBindings(output) + dayBindings(output) + nudgeBindings(output)
       + KeyBinding.moves(TodayViewModel.Input.moved)
   }
 
@@ -100,13 +100,15 @@ enum TodayView: ScreenView {
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let (isHabit, isTask) = (output.selectedHabit != nil, selected?.isTask == true)
-    let isTickable = isHabit || isTask || selected == .read || selected == nil
+    let tick = tickHelp(output)
+    let isReading = selected == .read || selected == nil
+    let declining = selected == .nudge ? output.nudge?.declining : nil
     let opens: Phrase = selected?.isOtherChild == true ? .switchChild : .open
     let isOnArticle = selected == .read && noArticle == nil
     return [
       KeyBinding(
-        "tick", .character(" "), help: isTickable ? (isTask ? .finishTask : .tick) : opens,
-        isHint: isTickable, disabled: isHabit || isTask || !isTickable ? nil : noTick, .ticked),
+        "tick", .character(" "), help: tick ?? opens, isHint: tick != nil, disabled: isReading ? noTick : nil,
+        .ticked),
       KeyBinding(
         "open", .enter, help: opens, isHint: true, disabled: nothing ?? (selected == .read ? noArticle : nil),
         .opened),
@@ -124,9 +126,24 @@ enum TodayView: ScreenView {
         disabled: isHabit || isTask || selected == .write ? nil : Phrase("Nothing to edit on this line"),
         .editTapped),
       KeyBinding(
-        "remove", .character("x"), .delete, help: isTask ? .removeTask : .removeHabit,
-        disabled: isHabit || isTask ? nil : Phrase("Nothing to delete on this line"), .removeTapped),
+        "remove", .character("x"), .delete, help: declining ?? (isTask ? .removeTask : .removeHabit),
+        isHint: declining != nil,
+        disabled: isHabit || isTask || declining != nil ? nil : Phrase("Nothing to delete on this line"),
+        .removeTapped),
     ]
+  }
+
+  /// What Space does with the selected line; nil if it opens it.
+  private static func tickHelp(_ output: TodayViewModel.Output) -> Phrase? {
+    switch output.selected {
+    case .habit, .read, nil: .tick
+    case .task: .finishTask
+    case .tracker: .noteTime
+    case .nudge: output.nudge?.actions.contains(.done) == true ? .planDone : nil
+    case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
+      .moreTasks, .write, .otherChild:
+      nil
+    }
   }
 
   private static func addHelp(_ part: TodayViewModel.Item.Part?) -> Phrase {
@@ -162,7 +179,9 @@ enum TodayView: ScreenView {
     let noIdeas: Phrase? =
       !output.isRunning
       ? .nothingSelected
-      : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left") : nil
+      : output.rests
+        ? .brakeRests
+        : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left") : nil
     // The row of an article or of an amount needs the room for its own keys.
     let isCrowded = output.selected == .read || output.selectedHabit?.row.kind.target != nil
     return [
@@ -179,6 +198,9 @@ enum TodayView: ScreenView {
             ? Phrase("The article is read already") : nil),
         .readElsewhere),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
+      KeyBinding(
+        "new-tracker", help: .newTracker, disabled: output.isRunning ? nil : .nothingSelected,
+        .newTrackerTapped),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
       KeyBinding(
@@ -187,6 +209,17 @@ enum TodayView: ScreenView {
         "search", .character("/"), help: .searchEverything,
         isHint: !isCrowded || output.size.columns >= Panes.narrowest, .searchTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
+    ]
+  }
+
+  /// The key that ends the brake, wherever the selection is. None while paused.
+  private static func nudgeBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
+    guard output.isRunning else { return [] }
+    let isResting = output.nudge?.actions.contains(.releaseBrake) == true
+    return [
+      KeyBinding(
+        "release-brake", .character("R"), help: Phrase("bring ideas and questions back"), isHint: isResting,
+        disabled: isResting ? nil : Phrase("Nothing rests"), .brakeReleased)
     ]
   }
 

@@ -39,6 +39,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Write the journal entry of the day.
     case writeTapped
     case boardOpened
+    /// Choose what else to note the time of.
+    case newTrackerTapped
     /// Type the selected habit's amount.
     case amountTapped
     case skipTapped
@@ -49,6 +51,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Another screen is about to cover this one, or the program ends.
     case left
     case resized(Size)
+    /// Bring back what rests because of the brake.
+    case brakeReleased
   }
 
   enum Route: Equatable {
@@ -59,8 +63,14 @@ final class TodayViewModel: RoutingViewModel {
     case firstStart
     /// Ask what to do with old tasks, as of a day.
     case oldTasks([BoardTask.ID], CalendarDay)
+    case tracker(Tracker.ID)
+    case newTracker
     /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
+    /// Ask what became of a plan.
+    case plan(Plan)
+    /// Ask a recall card.
+    case recall(Model.RecallCard.ID)
   }
 
   let output: Observable<Output>
@@ -70,12 +80,17 @@ final class TodayViewModel: RoutingViewModel {
   private let previews: ArticlePreviewCache
   private let checkIns: CheckIns
   private let removal: HabitRemoval
+  private let trackers: TrackerRows
   private var agenda: Agenda?
   /// Whether the habits' full history is counted; the first frame does not wait for it.
   private var countingState = CountingState.notStarted
   /// The corrections that the user has not seen yet.
   private var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
+  /// What Today shows of its own accord; nothing until it was decided.
+  private var dayNudge = DayNudge.none
+  /// What was recorded as shown.
+  private var recorded: ShownNudge?
 
   private enum CountingState {
     case notStarted, running, done
@@ -87,6 +102,7 @@ final class TodayViewModel: RoutingViewModel {
     self.previews = ArticlePreviewCache(context, previews)
     checkIns = context.checkIns
     removal = HabitRemoval(context: context)
+    trackers = TrackerRows(context)
     output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
@@ -122,6 +138,7 @@ final class TodayViewModel: RoutingViewModel {
     case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
     case .boardOpened: onRoute(.visit(.board(.board)))
+    case .newTrackerTapped: onRoute(.newTracker)
     case .amountTapped: openField(.amount)
     case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
@@ -129,6 +146,7 @@ final class TodayViewModel: RoutingViewModel {
     case .fieldCancelled: output.value.field.cancel(in: context)
     case .left: output.value.field?.saveDraft(in: context.drafts)
     case .resized(let size): resize(to: size)
+    case .brakeReleased: act(.releaseBrake)
     }
   }
 
@@ -142,6 +160,7 @@ final class TodayViewModel: RoutingViewModel {
     showAgenda(agenda)
     if agenda.habitsAreCounted { countingState = .done } else { countHistory(of: agenda) }
     lookForCorrections(agenda)
+    decideNudge(agenda)
   }
 
   /// Looks for corrections once per start, in the background.
@@ -197,14 +216,17 @@ final class TodayViewModel: RoutingViewModel {
         row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
         isDeadlineOver: agenda.passedDeadline(of: $0) != nil)
     }
+    next.nudge = next.isRunning ? TodayNudge(dayNudge, on: agenda.today) : nil
+    next.rests = next.isRunning && dayNudge.brake.isOn
     if let unit = agenda.unit, next.isRunning {
-      next.habitIdeas = agenda.suggestedHabits.count
+      next.habitIdeas = next.rests ? 0 : agenda.suggestedHabits.count
       next.unit = agenda.unitEntry
       next.unitFacts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
         UnitFacts(title: .unitFact, text: unit.fact),
       ].filter { !$0.text.isEmpty }
     }
+    showTrackers(in: &next)
     addTasksAndWriting(agenda, to: &next)
     next.otherChildren = agenda.otherChildren.map { child in
       OtherChild(
@@ -279,7 +301,9 @@ final class TodayViewModel: RoutingViewModel {
     case .corrections: showCorrections()
     case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
+    case .tracker(let id): onRoute(.tracker(id))
     case .moreTasks: send(.boardOpened)
+    case .nudge: act(.open)
     case .write: send(.writeTapped)
     case nil: break
     }
@@ -321,9 +345,11 @@ extension TodayViewModel {
     switch output.value.selected {
     case .habit(let id): record(nil, of: id)
     case .task(let id): finishTask(id)
+    case .tracker(let id): trackers.noteNow(id)
+    case .nudge where output.value.nudge?.actions.contains(.done) == true: act(.done)
     case .read, nil: tickReading()
     case .furtherArticle, .habitIdeas, .newHabit, .birth, .numbers, .corrections, .oldTasks, .taskIdeas,
-      .moreTasks, .write, .otherChild:
+      .moreTasks, .write, .nudge, .otherChild:
       open()
     }
   }
@@ -447,6 +473,87 @@ extension TodayViewModel {
     }
     next.field = field
   }
+
+  /// Shows the trackers, and how long ago their times are every minute from then on.
+  private func showTrackers(in next: inout Output) {
+    guard next.isRunning else { return }
+    next.trackers = trackers.rows { [weak self] in self?.output.value.trackers = $0 }
+    next.troubles += trackers.troubles
+  }
+}
+
+// What Today shows of its own accord.
+extension TodayViewModel {
+  /// Decides in the background. Nothing is decided while paused.
+  private func decideNudge(_ agenda: Agenda) {
+    guard output.value.isRunning else {
+      dayNudge = .none
+      return
+    }
+    let (store, library, language) = (context.store, context.library, context.language)
+    let now = context.clock.now()
+    context.effects.run {
+      DayNudge.load(store, cards: RecallDeck(library, language).cards, at: now)
+    } then: { [weak self] decided in
+      guard let self, !context.saves.isSaving, let agenda = self.agenda, output.value.isRunning else {
+        return
+      }
+      if decided != dayNudge {
+        dayNudge = decided
+        showAgenda(agenda)
+      }
+      recordShown(decided, on: agenda.today)
+    }
+  }
+
+  /// Records what is on the screen, so that it stays for the day and counts in the week.
+  private func recordShown(_ decided: DayNudge, on day: CalendarDay) {
+    guard let nudge = decided.nudge, recorded != ShownNudge(nudge, on: day) else { return }
+    recorded = ShownNudge(nudge, on: day)
+    context.saves.add { store throws(StoreFailure) in
+      // Ignore a failure: important changes report their own.
+      _ = try? await store.recordShown(nudge, on: day)
+      return nil
+    }
+  }
+
+  private func act(_ action: TodayNudge.Action) {
+    guard let nudge = output.value.nudge, nudge.actions.contains(action) else { return }
+    switch (nudge.subject, action) {
+    case (.plan(let plan), .open): onRoute(.plan(plan))
+    case (.plan(let plan), .done): answer(plan, .done)
+    case (.plan(let plan), .decline): answer(plan, .notForMe)
+    case (.recall(let card), .open): onRoute(.recall(card))
+    case (.recall, .decline):
+      hideNudge()
+      context.turnRecallOff()
+    case (.brake(let offersHelp), .open): onRoute(.place(.home(offersHelp ? .help : .brakeRules)))
+    case (.brake, .releaseBrake): releaseBrake()
+    case (.plan, .releaseBrake), (.recall, .done), (.recall, .releaseBrake), (.brake, .done),
+      (.brake, .decline):
+      break
+    }
+  }
+
+  private func answer(_ plan: Plan, _ answer: Plan.Answer) {
+    hideNudge()
+    context.answer(plan, answer)
+  }
+
+  private func releaseBrake() {
+    let day = output.value.today
+    hideNudge()
+    context.saves.add { store throws(StoreFailure) in
+      try await store.releaseBrake(on: day)
+      return Toast(.brakeReleased)
+    }
+  }
+
+  /// Hides the line at once. If the save fails, the reload brings it back.
+  private func hideNudge() {
+    dayNudge = .none
+    change { $0.nudge = nil }
+  }
 }
 
 // Tasks, writing and corrections.
@@ -456,7 +563,7 @@ extension TodayViewModel {
     guard next.isRunning else { return }
     next.tasks = agenda.dueTasks
     next.laterTasks = agenda.tasks.count - next.tasks.count
-    next.taskIdeas = agenda.suggestedTasks.count
+    next.taskIdeas = next.rests ? 0 : agenda.suggestedTasks.count
     next.oldTasks = agenda.oldTasks.map(\.id)
     next.appointment = agenda.nextAppointment
     let family = agenda.family
@@ -493,8 +600,10 @@ extension TodayViewModel {
     }
   }
 
-  /// Deletes the selected habit or task. A habit with check-ins asks first.
+  /// Deletes the selected habit or task, or declines what Today shows of its own accord. A habit with check-ins asks
+  /// first.
   private func remove() {
+    if output.value.selected == .nudge { return act(.decline) }
     if let habit = output.value.selectedHabit {
       removal.request(habit.row) { [weak self] in
         self?.output.value.selectedHabit?.id == habit.id

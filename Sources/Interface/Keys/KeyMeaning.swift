@@ -145,6 +145,7 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.character("P"), means: .nextPrompt, ["next-prompt"]),
       KeyMeaning(.character("R"), means: .updatePacks, ["update-packs"]),
       KeyMeaning(.character("S"), means: Phrase("sign in or out"), ["sign-in", "sign-out"]),
+      KeyMeaning(.character("T"), means: .planAction, ["plan"]),
       KeyMeaning(.character("W"), means: .writeSecond, ["second-text"]),
       KeyMeaning(.character("Y"), means: Phrase("copy everything to a folder"), ["export"]),
       KeyMeaning(.character("Z"), means: Phrase("show what is archived"), ["show-archived", "earlier"]),

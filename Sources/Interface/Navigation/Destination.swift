@@ -49,6 +49,29 @@ public enum HomeDestination: Equatable, Sendable {
   /// What happened between the program and the network.
   case log
   case about
+  /// The form of a plan, "I'll do that".
+  case newPlan(PlanDraft)
+  /// When the program does less by itself.
+  case brakeRules
+}
+
+/// What a new plan begins with: the sentence that is offered, and the article or idea that it came from.
+public struct PlanDraft: Equatable, Sendable {
+  public let sentence: String
+  public let source: Plan.Source?
+
+  public init(sentence: String, source: Plan.Source?) {
+    self.sentence = String(sentence.prefix(Plan.longestSentence))
+    self.source = source
+  }
+
+  /// The name of the draft of its form.
+  package var id: String {
+    switch source {
+    case .article(let reference), .idea(let reference): reference
+    case nil: "new"
+    }
+  }
 }
 
 /// Places of the curriculum.

@@ -44,7 +44,8 @@ public struct ShownNudge: Equatable, Sendable {
 ///
 /// 1. Nothing while a child is paused, after a loss, when a pregnancy is past its 43rd week without news, and while
 ///    the brake is on.
-/// 2. What Today showed earlier on the same day stays until it is answered. Then nothing follows on that day.
+/// 2. What Today showed earlier on the same day stays until it is answered. Then nothing follows on that day, except
+///    one of the person's own plans, which takes the place of a card or an idea: a plan for tonight is shown tonight.
 /// 3. At most three days with a nudge in any seven days, whatever their kinds. Trials of messages to parents found no
 ///    gain above three a week (Cortes et al. 2021).
 /// 4. The person's own plans come first: a question about one, then one whose day it is. Then recall and the questions
@@ -64,7 +65,12 @@ public enum NudgeRule {
     _ candidates: [Nudge], shown: [ShownNudge], family: Family, brake: Brake, on today: CalendarDay
   ) -> Nudge? {
     if family.isSilent(on: today) || brake.isOn { return nil }
-    if let first = shown.first(where: { $0.day == today }) { return continued(first.nudge, candidates) }
+    let plan = [.planQuestion, .planRow].lazy.compactMap { kind in candidates.first { $0.kind == kind } }
+      .first
+    if let first = shown.first(where: { $0.day == today }) {
+      return first.nudge.kind.isPlan
+        ? continued(first.nudge, candidates) : plan ?? continued(first.nudge, candidates)
+    }
     let days = Set(shown.map(\.day).filter { $0 < today && today - $0 < Self.days })
     guard days.count < mostNudges else { return nil }
     let last = shown.filter { $0.day < today && !$0.nudge.kind.isPlan }.max { $0.day < $1.day }
@@ -76,11 +82,11 @@ public enum NudgeRule {
     return nil
   }
 
-  /// What was shown earlier today, if it still applies. The row of a plan becomes the question about it.
+  /// What was shown earlier today, if it still applies. The row of a plan becomes the question about it, and after
+  /// "not yet" the row again.
   private static func continued(_ nudge: Nudge, _ candidates: [Nudge]) -> Nudge? {
-    if candidates.contains(nudge) { return nudge }
-    let question = Nudge(.planQuestion, nudge.id)
-    return nudge.kind == .planRow && candidates.contains(question) ? question : nil
+    candidates.first { $0 == nudge }
+      ?? candidates.first { $0.kind.isPlan && nudge.kind.isPlan && $0.id == nudge.id }
   }
 }
 

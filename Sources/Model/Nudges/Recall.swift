@@ -4,14 +4,18 @@ public struct RecallCard: Equatable, Sendable, Identifiable {
   public var id: String
   /// A hash of the answer and the country. If it changes, the card starts again.
   public var hash: String
-  /// The ages that it is about, in days since the birth, both included. A newborn's card begins before day 28.
-  public var ages: ClosedRange<Int>
+  /// The ages that it is about, in days since the birth, both included; nil for none. A newborn's card begins before
+  /// day 28.
+  public var ages: ClosedRange<Int>?
+  /// The completed weeks of pregnancy in which it is asked. If nil, a newborn's card is asked from week 34 on.
+  public var weeks: Range<Int>?
 
   /// A card.
-  public init(id: String, hash: String, ages: ClosedRange<Int>) {
+  public init(id: String, hash: String, ages: ClosedRange<Int>?, weeks: Range<Int>? = nil) {
     self.id = id
     self.hash = hash
     self.ages = ages
+    self.weeks = weeks
   }
 }
 
@@ -90,8 +94,10 @@ public enum RecallRule {
   /// Whether a card belongs to this time.
   private static func fits(_ card: RecallCard, _ age: Age) -> Bool {
     switch age.stage {
-    case .pregnancy: card.ages.lowerBound < newborn && age.days >= firstWeek * 7
-    case .baby: age.days >= card.ages.lowerBound - lead && age.days <= card.ages.upperBound
+    case .pregnancy:
+      card.weeks.map { $0.contains(age.days / 7) }
+        ?? (card.ages.map { $0.lowerBound < newborn } == true && age.days >= firstWeek * 7)
+    case .baby: card.ages.map { age.days >= $0.lowerBound - lead && age.days <= $0.upperBound } ?? false
     case .paused, .always: false
     }
   }

@@ -57,6 +57,14 @@ public struct Tracker: Equatable, Sendable, Identifiable {
   }
 }
 
+extension Tracker {
+  /// The label and the note for typed words: a label if they are one of the tracker's.
+  public func words(typed text: String) -> (label: String, note: String) {
+    let label = labels.first { TypedText.folded($0) == TypedText.folded(text) }
+    return (label ?? "", label == nil ? text : "")
+  }
+}
+
 extension Tracker: Codable {
   private enum CodingKeys: String, CodingKey { case name, kind, labels, gap, child, addedAt }
 
@@ -144,6 +152,18 @@ public struct TrackerEdit: Equatable, Sendable {
       tracker.gap = gap
     }
     return tracker
+  }
+
+  /// Parses a gap as people type it, in minutes: `4h`, `4h30`, `4:30`, `90min`, `4시간 30분`. Returns nil for any other
+  /// text.
+  public static func gap(typed text: String) -> Int? {
+    let text = TypedText.plain(text)
+    if let found = text.wholeMatch(of: /(\d{1,3}) ?(?:h|시간|:) ?(?:(\d{1,2}) ?(?:min|m|분)?)?/),
+      let hours = Int(found.1), let minutes = Int(found.2 ?? "0"), minutes < 60
+    {
+      return hours * 60 + minutes
+    }
+    return text.wholeMatch(of: /(\d{1,4}) ?(?:min|m|분)/).flatMap { Int($0.1) }
   }
 
   private static func cleaned(_ labels: [String]) throws(TrackerFailure) -> [String] {

@@ -90,7 +90,14 @@ enum ArticleView: ScreenView {
         "next-article", .character("]"), help: .nextArticle,
         disabled: output.isLast ? .noNextArticle : nil,
         .neighbourOpened(by: 1)),
-    ]
+    ] + (output.canPlan ? [planBinding(output, noText)] : [])
+  }
+
+  private static func planBinding(
+    _ output: ArticleViewModel.Output, _ noText: Phrase?
+  ) -> KeyBinding<ArticleViewModel.Input> {
+    KeyBinding(
+      "plan", .character("T"), help: .planAction, isHint: output.isAtEnd, disabled: noText, .planTapped)
   }
 
   /// A new size lays the text out again. Leaving the screen saves the place.

@@ -28,6 +28,8 @@ final class ArticleViewModel: RoutingViewModel {
     case reportCopied
     /// The user wants to note a question for the coming appointment.
     case visitQuestionsOpened
+    /// "I'll do that": the user wants to plan something from the article.
+    case planTapped
     case linkCopied
     /// The bookmark was added or removed.
     case bookmarkToggled
@@ -48,6 +50,7 @@ final class ArticleViewModel: RoutingViewModel {
     /// The questions for an appointment.
     case questions(BoardTask.ID)
     case signIn(SignInChallenge, title: String)
+    case plan(PlanDraft)
   }
 
   let output: Observable<Output>
@@ -95,6 +98,9 @@ final class ArticleViewModel: RoutingViewModel {
       output.value.showsOtherCountries.toggle()
       layOutAgain()
     case .visitQuestionsOpened: openVisitQuestions()
+    case .planTapped:
+      onRoute(
+        .plan(PlanDraft(sentence: output.value.facts.title, source: .article(reference.description))))
     case .reportCopied:
       context.copy(
         MistakeReport.text(
@@ -188,6 +194,7 @@ final class ArticleViewModel: RoutingViewModel {
     next.challenge = nil
     next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
     isPaused = context.isPaused
+    next.canPlan = !isUrgent && !context.store.family().isSilent(on: context.today)
     packsEdition = context.articles.version
     next.layout = ArticleLayout()
     output.value = next
@@ -391,6 +398,8 @@ extension ArticleViewModel {
     /// Whether boxes about other countries are unfolded.
     var showsOtherCountries = false
     var isBookmarked = false
+    /// Whether something can be planned from it: not while paused, and not from an urgent page.
+    var canPlan = true
     /// The next and previous articles; nil until their units have been read.
     var neighbours: Neighbours?
     /// Why the article cannot be shown.

@@ -12,15 +12,17 @@ struct LionheartCommand: AsyncParsableCommand {
       CommandGroup(
         Phrase("Read"),
         [
-          ReadCommand.self, WhenCommand.self, SearchCommand.self, ArticleCommand.self, BookmarkCommand.self,
-          PackCommand.self, ReportCommand.self,
+          ReadCommand.self, WhenCommand.self, RecallCommand.self, SearchCommand.self, ArticleCommand.self,
+          BookmarkCommand.self, PackCommand.self, ReportCommand.self,
         ]),
       CommandGroup(
         Phrase("Habits"),
         [
           CheckCommand.self, HabitCommand.self, StatsCommand.self, ReminderCommand.self, NotifyCommand.self,
         ]),
-      CommandGroup(Phrase("Board"), [TaskCommand.self]),
+      CommandGroup(
+        Phrase("Times", context: "time stamps group"), [MarkCommand.self, SinceCommand.self]),
+      CommandGroup(Phrase("Board"), [TaskCommand.self, PlanCommand.self]),
       CommandGroup(Phrase("Journal"), [JournalCommand.self, PhotoCommand.self]),
       CommandGroup(
         Phrase("Children", context: "children group"),

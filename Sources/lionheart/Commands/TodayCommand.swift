@@ -47,7 +47,10 @@ struct StatusCommand: AsyncParsableCommand {
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     try workspace.requireChild(of: agenda)
     let language = workspace.language
-    let line = format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
+    let line =
+      format?.line(agenda, language: language) {
+        TrackerTimes(workspace.store, at: workspace.clock.now()).status(named: $0, in: language)
+      } ?? TodayText.status(agenda, language: language)
     if output.json {
       try Output.json(StatusReport(agenda, text: line, language: language), isOneLine: true)
     } else {
@@ -60,7 +63,7 @@ struct StatusCommand: AsyncParsableCommand {
     do throws(StatusFormat.UnknownField) {
       return try StatusFormat(text)
     } catch {
-      let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" }
+      let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" } + ["{since:feed}"]
       throw .usage(.about("{\(error.name)}", .unknownStatusField(known)))
     }
   }

@@ -17,11 +17,15 @@ enum LiveClock {
   /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time), or else the machine's clock.
   static func make(environment: [String: String]) throws(CommandFailure) -> CivilClock {
     guard let text = environment["LIONHEART_NOW"], !text.isEmpty else {
-      return CivilClock { moment(at: utcMilliseconds()) }
+      return CivilClock(now: { moment(at: utcMilliseconds()) }, find: find)
     }
     guard let start = milliseconds(local: text) else { throw .badNow(text) }
     let shift = start - utcMilliseconds()
-    return CivilClock { moment(at: utcMilliseconds() + shift) }
+    return CivilClock(now: { moment(at: utcMilliseconds() + shift) }, find: find)
+  }
+
+  private static let find: @Sendable (CalendarDay, Int) -> Moment = { day, minute in
+    moment(at: milliseconds(day, minute * 60))
   }
 
   /// The local date and time of an instant.

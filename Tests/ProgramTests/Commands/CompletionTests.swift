@@ -15,6 +15,7 @@ import Testing
       "$lionheart" habit add '$(touch "$HOME/run")'
       "$lionheart" habit add "It's \`late\`"
       "$lionheart" habit category add Health
+      "$lionheart" mark feed
       "$lionheart" task add 'Book the tour' --item Call --item Pay
       "$lionheart" --generate-completion-script bash > "$HOME/completions"
       """#)
@@ -43,6 +44,7 @@ import Testing
     let expected: [([String], [String])] = [
       (["check", "Wa"], ["Water", "Walk together"]), (["check", "wal"], ["walk together"]),
       (["check", "It"], ["It's `late`"]), (["check", "x"], []),
+      (["mark", "fe"], ["feed"]), (["since", ""], ["feed"]),
       (["task", "done", ""], ["Book the tour"]), (["task", "tick", "Book the tour", ""], ["Call", "Pay"]),
       (["task", "move", "Book", "d"], ["doing", "done"]), (["child", "switch", ""], ["Bean"]),
       (["read", "w24-gl"], ["w24-glucose-test"]), (["habit", "category", "rename", ""], ["Health"]),

@@ -3,7 +3,7 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "", "help", "demo", "version", "init", "today", "status", "read", "article list", "search",
-    "bookmark list", "bookmark add",
+    "bookmark list", "bookmark add", "mark", "since",
     "bookmark remove",
     "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit suggested",
     "habit break list",

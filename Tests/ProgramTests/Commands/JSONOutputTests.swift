@@ -126,6 +126,25 @@ import Testing
   }
 
   @Test(arguments: languages)
+  func timesPlansAndQuestionsFitTheirSchemas(language: String) async throws {
+    let session = try Session(try await Home.expecting(), language)
+    try await session.run("mark", ["feed", "--note", "left"], changed: true)
+    try await session.run("mark", ["contraction"], changed: true)
+    try await session.run("mark", ["medicine", "--gap", "4h"], changed: true)
+    let removed = try await session.run("mark", ["medicine", "--remove"], changed: true)
+    #expect(removed["removedDoses"]?.items.count == 1 && removed["gapMinutes"] == .number(240))
+    #expect(try await session.run("since").items.count == 3)
+    let added = try await session.run(
+      "plan add", ["Feet up", "--day", "today", "--time", "20:00"], changed: true)
+    #expect(added["time"]?.string == "20:00" && added["state"]?.string == "open")
+    #expect(try await session.run("plan list").items.count == 1)
+    let done = try await session.run("plan done", ["feet"], changed: true)
+    #expect(done["id"] == added["id"] && done["state"]?.string == "done")
+    #expect(try await session.run("plan list").items.isEmpty)
+    try await session.run("recall")
+  }
+
+  @Test(arguments: languages)
   func entriesAndPhotosFitTheirSchemas(language: String) async throws {
     var session = try Session(try await Home.expecting(), language)
     let home = session.home

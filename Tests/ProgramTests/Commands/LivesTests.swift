@@ -4,8 +4,8 @@ import Testing
 @Suite struct LivesTests {
   /// What prints something of the day, of children and of all that is kept.
   private static let commands = [
-    "today", "today --json", "status", "status --json", "child list", "child list --json", "task list",
-    "task list --json",
+    "today", "today --json", "status", "status --json", "since", "since --json", "child list",
+    "child list --json", "task list", "task list --json",
     "journal list", "journal list --json", "journal search heart", "reminder status",
     "reminder status --json", "notify --text", "habit list", "habit list --json", "stats", "stats --json",
     "export ics - --birthdays", "export todotxt -", "export taskwarrior -", "photo list", "bookmark list",

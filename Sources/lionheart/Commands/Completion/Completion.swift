@@ -14,7 +14,7 @@ import Texts
 struct Completion {
   enum Kind {
     case commands, habits, categories, tasks, steps, people, articles, bookmarks, articleCategories, children
-    case packs, devices, moods, columns, places, subjects
+    case packs, devices, moods, columns, places, subjects, trackers, markable
   }
 
   /// A name, and what it stands for, which zsh and fish show beside it.
@@ -76,6 +76,12 @@ struct Completion {
     case .packs: return library.installed.map { Candidate(name: $0.manifest.id, details: $0.manifest.title) }
     case .devices: return names(((try? workspace.configuredSyncs()) ?? []).flatMap(\.otherDeviceNames))
     case .moods: return names(Mood.allCases.map { Phrase.mood($0)(language).lowercased() })
+    case .trackers: return names(trackers(workspace))
+    case .markable:
+      let kinds = Tracker.Kind.allCases.filter { $0 != .other }
+      let own = trackers(workspace)
+      return own.isEmpty && store.family().isOnHold
+        ? [] : names(own + kinds.map { Phrase.trackerKind($0)(language).lowercased() })
     case .columns: return names(BoardTask.Column.allCases.map(\.rawValue))
     case .places:
       return Destination.places.map { Candidate(name: $0.name, details: $0.title(language)) }
@@ -107,6 +113,15 @@ struct Completion {
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     return (agenda.unit?.articles ?? []).map(\.candidate)
       + workspace.store.bookmarks().bookmarks.map(\.article.candidate)
+  }
+
+  /// The names of the trackers that may be shown, as they are typed.
+  private func trackers(_ workspace: Workspace) -> [String] {
+    let (store, language) = (workspace.store, workspace.language)
+    return store.family().visible(store.trackers().trackers, on: workspace.today).map {
+      let name = Phrase.trackerName($0)(language)
+      return $0.name.isEmpty ? name.lowercased() : name
+    }
   }
 
   private func tasks(_ workspace: Workspace) -> [Candidate] {

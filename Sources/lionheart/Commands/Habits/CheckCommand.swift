@@ -41,6 +41,9 @@ struct CheckCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
     let habits = workspace.store.habits()
+    if habits.book.habits(matching: self.habit).isEmpty, try workspace.tracker(named: self.habit) != nil {
+      throw CommandFailure.failed(.isTracker(self.habit))
+    }
     let habit = try workspace.habit(named: self.habit, in: habits)
     let existing = storedCheckIn(of: habit, on: day, workspace.store)
     guard let isForced = confirmForce(of: habit, on: day, typed, workspace) else {

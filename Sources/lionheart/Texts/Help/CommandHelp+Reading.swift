@@ -16,8 +16,8 @@ extension CommandHelp {
       """
       While paused, the line is empty. Fields of a format: {week} is 24+2 or the age, {days} the days left,
       {name} the child, {streak} the days read in a row, {late} late tasks and habits, {due} the habits left
-      today, {title} the article, {read} and {written} ✓ or ○, {numbers} your own phone numbers. {{ prints
-      one brace.
+      today, {title} the article, {read} and {written} ✓ or ○, {numbers} your own phone numbers,
+      {since:feed} how long ago the last feed was, and so for each tracker. {{ prints one brace.
       """),
     examples: Phrase(
       """

@@ -1,0 +1,43 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// Asks what to note the time of, adds its tracker and notes the present moment.
+@MainActor
+enum NewTrackerPage {
+  static func model(
+    _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let (family, now) = (context.store.family(), context.clock.now())
+    let child = family.active?.id
+    let existing = context.store.trackers().trackers.filter { $0.child == child && $0.name.isEmpty }
+    let kinds = [Tracker.Kind.feed, .nappy, .medicine, .contraction].filter { kind in
+      let tracker = Tracker(id: "", kind: kind, child: child, addedAt: now.milliseconds)
+      return !existing.contains { $0.kind == kind } && !family.visible([tracker], on: context.today).isEmpty
+    }
+    let heading = [
+      PageViewModel.Paragraph(text: Phrase("What do you want to note the time of?"), style: .bold), .blank,
+      PageViewModel.Paragraph(
+        text: Phrase(
+          "The present time is noted, and Today gets a row for it. Another name: lionheart mark NAME --new")
+      ),
+    ]
+    let choices =
+      kinds.map { ChoicePage.Choice($0.rawValue, .trackerKind($0)) }
+      + [ChoicePage.Choice("leave", .leaveChoice)]
+    return ChoiceViewModel(context: context, heading, choices, selected: choices[0].id) { page, choice in
+      if let kind = Tracker.Kind(rawValue: choice) {
+        let moment = context.clock.now()
+        context.saves.add { store throws(StoreFailure) in
+          let tracker = try await store.addTracker(kind, child: child, at: moment.milliseconds)
+          let mark = try await store.addMark(tracker.id, MarkTime(moment), now: moment.milliseconds)
+          return Toast(.notedTime(tracker, mark))
+        }
+      }
+      finished(page)
+    }
+  }
+}

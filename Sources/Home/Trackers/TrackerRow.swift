@@ -1,0 +1,94 @@
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// A tracker on Today: its name and how long ago the last time was.
+struct TrackerRow: Equatable, Sendable, Identifiable {
+  let id: Tracker.ID
+  let name: Phrase
+  /// "2 h 10 ago, left · 6 today".
+  let status: Phrase
+}
+
+/// The trackers on Today.
+@MainActor
+final class TrackerRows {
+  /// What could not be read the last time.
+  private(set) var troubles: [Phrase] = []
+  private let context: Context
+  private let minutes: MinuteTimer
+
+  init(_ context: Context) {
+    self.context = context
+    minutes = MinuteTimer(context)
+  }
+
+  /// Reads the rows; none while paused and after a loss.
+  ///
+  /// - Parameter show: called with the rows as they are a minute later, and every minute from then on.
+  func rows(show: @escaping ([TrackerRow]) -> Void) -> [TrackerRow] {
+    let times = TrackerTimes(context.store, at: context.clock.now())
+    troubles = times.messages
+    if !times.rows.isEmpty {
+      minutes.start { [weak self] in
+        if let self { show(rows(show: show)) }
+      }
+    }
+    return times.rows.map {
+      TrackerRow(id: $0.id, name: .trackerName($0.tracker), status: times.status(of: $0))
+    }
+  }
+
+  /// Notes the present moment.
+  func noteNow(_ id: Tracker.ID) {
+    let times = TrackerTimes(context.store, at: context.clock.now())
+    guard let tracker = times.rows.first(where: { $0.id == id })?.tracker else { return }
+    context.noteNow(tracker)
+  }
+}
+
+/// Calls back when the next minute begins: a time that stays on the screen must not be shown as a new one.
+@MainActor
+final class MinuteTimer {
+  private let context: Context
+  private var isWaiting = false
+  private var tick: () -> Void = {}
+
+  init(_ context: Context) { self.context = context }
+
+  /// Calls back once, unless it is started again.
+  func start(_ tick: @escaping () -> Void) {
+    self.tick = tick
+    guard !isWaiting else { return }
+    isWaiting = true
+    context.schedule(after: .seconds(60 - context.clock.now().secondOfDay % 60)) { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      self.tick()
+    }
+  }
+}
+
+extension Context {
+  /// Notes the present moment for a tracker.
+  func noteNow(_ tracker: Tracker) {
+    let moment = clock.now()
+    saves.add { store throws(StoreFailure) in
+      let mark = try await store.addMark(tracker.id, MarkTime(moment), now: moment.milliseconds)
+      return Toast(.notedTime(tracker, mark))
+    }
+  }
+}
+
+extension Phrase {
+  static let noteTime = Phrase("note the time now")
+  static let newTracker = Phrase("note a time: feed, nappy, medicine …")
+
+  /// A time was noted by a key.
+  static func notedTime(_ tracker: Tracker, _ mark: Mark) -> Phrase {
+    Phrase("{name}: noted {time} (u undoes)", ["name": trackerName(tracker), "time": mark.clockText])
+  }
+}
