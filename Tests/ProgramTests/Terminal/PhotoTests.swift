@@ -14,7 +14,7 @@ import Testing
     #expect(try await home.run("habit", "add", "Belly", "--photo", "required").code == 0)
     try await Terminal.open(home) { screen in
       try await screen.shows("○ Belly")
-      try await screen.press("j", "j", "Space")
+      try await screen.press("j", "Space")
       try await screen.shows("Photo for “Belly”")
       try await screen.shows("~/Pictures/week 24.jpg")
       try await screen.type("~/P")
