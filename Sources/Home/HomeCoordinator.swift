@@ -340,6 +340,7 @@ package final class HomeCoordinator: Coordinator {
       case .backUp: navigator.push(formScreen("backup-form", PathForm.form(.backUp(context), context)))
       case .restore: navigator.push(restoreForm())
       case .erase: navigator.push(eraseForm())
+      case .log: navigator.push(log())
       }
     }
   }

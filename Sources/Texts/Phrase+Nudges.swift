@@ -59,6 +59,10 @@ extension Phrase {
   package static let brakeReleased = Phrase("Ideas and questions are back.")
   package static let brakeRow = Phrase("When Lionheart does less")
 
+  /// The rule of NudgeRule.swift.
+  package static let nudgeLimit = Phrase(
+    "Today brings back at most one plan or question a day, on at most three days of seven.")
+
   /// The rules of the brake, as in Brake.swift.
   package static let brakeRules = [
     Phrase("Lionheart does less by itself when"),

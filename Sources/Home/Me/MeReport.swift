@@ -102,8 +102,7 @@ struct MeReport {
           MeRow(
             kind: .recall, title: Phrase("Questions on Today"),
             value: profile.showsRecall
-              ? Phrase("on", context: "setting") : Phrase("off", context: "setting")),
-          MeRow(kind: .brake, title: .brakeRow, value: Phrase("the rules")),
+              ? Phrase("on", context: "setting") : Phrase("off", context: "setting"))
         ]) + [
         MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
         MeRow(kind: .theme, title: .themeRow, value: theme),
@@ -127,8 +126,7 @@ struct MeReport {
       MeRow(kind: .help, title: .helpPage, value: Phrase("what may help, who to call")),
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
     ] + devices + [
-      MeRow(kind: .log, title: .logRow, value: Phrase("downloads and errors")),
-      MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),
+      MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version))
     ]
   }
 }
@@ -145,18 +143,17 @@ struct MeRow: Equatable, Identifiable, Sendable {
   enum Kind: String, Equatable, Sendable {
     case child, otherChild, circumstances, children
     case born, pause, resume, beginAgain
-    case language, country, dayStart, weekStart, missedDay, reminders, recall, brake, packs, theme
-    case album, help, data, devices, log, about
+    case language, country, dayStart, weekStart, missedDay, reminders, recall, packs, theme
+    case album, help, data, devices, about
 
     /// The section of the screen.
     var section: Phrase {
       switch self {
       case .child, .otherChild, .circumstances, .children: Phrase("THE CHILD")
       case .born, .pause, .resume, .beginAgain: Phrase("IF SOMETHING CHANGES")
-      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .recall, .brake, .packs,
-        .theme:
+      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .recall, .packs, .theme:
         Phrase("SETTINGS")
-      case .album, .help, .data, .devices, .log, .about: Phrase("LIONHEART")
+      case .album, .help, .data, .devices, .about: Phrase("LIONHEART")
       }
     }
 

@@ -40,6 +40,7 @@ enum MeView: ScreenView {
       switch kind {
       case .resume: Phrase("do it")
       case .otherChild: .switchChild
+      case .recall: .open
       case _ where kind?.hasValues == true: .nextValue
       default: .open
       }
@@ -171,16 +172,14 @@ extension MeRow.Kind {
       )
     case .reminders: Phrase("When to remind you of reading and habits, and the quiet hours.")
     case .recall:
-      Phrase("One question at a time on Today about a warning sign: what do you do? Nothing is scored.")
-    case .brake:
       Phrase(
-        "After a hard time, or after many days away, Lionheart shows less by itself. Here are its rules.")
+        "Now and then Today asks what you would do about a warning sign. Nothing is scored. Open this for the "
+          + "rules, and for when Lionheart does less.")
     case .theme: Phrase("The colours. config.json can set others on this computer; NO_COLOR turns them off.")
     case .album: Phrase("The photos in the journal and of habits, by month.")
     case .help: Phrase("Phone numbers by country, and a few words for a hard day.")
     case .data: Phrase("Plain files, yours alone. Back up, restore, or erase everything here.")
     case .devices: Phrase("Your devices, when each was last seen, and what is waiting to be sent.")
-    case .log: Phrase("What was downloaded and when, and what went wrong.")
     case .about: Phrase("The version, the licences, and where Lionheart comes from.")
     }
   }

@@ -190,8 +190,8 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .otherChild: selected.child.map(context.switchChild)
     case .children: onRoute(.place(.home(.children)))
     case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
-    case .language, .dayStart, .weekStart, .missedDay, .recall: stepValue(by: 1)
-    case .brake: onRoute(.place(.home(.brakeRules)))
+    case .language, .dayStart, .weekStart, .missedDay: stepValue(by: 1)
+    case .recall: onRoute(.place(.home(.brakeRules)))
     case .reminders: onRoute(.place(.habits(.reminders)))
     case .packs: onRoute(.place(.packs(.installed)))
     case .theme: onRoute(.place(.home(.themes)))
@@ -200,7 +200,6 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .help: onRoute(.place(.home(.help)))
     case .data: onRoute(.place(.home(.data)))
     case .devices: onRoute(.place(.home(.devices)))
-    case .log: onRoute(.place(.home(.log)))
     case .about: onRoute(.place(.home(.about)))
     }
   }

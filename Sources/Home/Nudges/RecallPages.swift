@@ -82,6 +82,7 @@ extension Context {
 enum BrakePage {
   @MainActor static var paragraphs: [PageViewModel.Paragraph] {
     [PageViewModel.Paragraph(text: .brakeRow, style: .bold), .blank]
+      + [PageViewModel.Paragraph(text: .nudgeLimit), .blank]
       + Phrase.brakeRules.map { PageViewModel.Paragraph(text: $0) }
   }
 }

@@ -41,7 +41,7 @@ struct TodayNudge: Equatable, Sendable {
       actions = [.open, .done, .decline]
     } else if let card = day.card {
       subject = .recall(card.id)
-      line = Phrase("One short question: what do you do if…?")
+      line = Phrase("One short question: what would you do?")
       actions = [.open, .decline]
     } else {
       return nil

@@ -85,7 +85,7 @@ extension Context {
 
 extension Phrase {
   static let noteTime = Phrase("note the time now")
-  static let newTracker = Phrase("note a time: feed, nappy, medicine …")
+  static let newTracker = Phrase("note a time: feed, nappy, dose")
 
   /// A time was noted by a key.
   static func notedTime(_ tracker: Tracker, _ mark: Mark) -> Phrase {

@@ -39,7 +39,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
   }
 
   enum Route: Equatable {
-    case backUp, restore, erase
+    case backUp, restore, erase, log
   }
 
   let output: Observable<Output>
@@ -101,6 +101,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     case .restore: onRoute(.restore)
     case .reminder: stepReminder(by: 1)
     case .erase: onRoute(.erase)
+    case .log: onRoute(.log)
     case .data, .config, .state, .cache, nil: break
     }
   }
@@ -193,7 +194,7 @@ enum YourDataView: ScreenView {
 package struct YourDataRow: Identifiable, Equatable, Sendable {
   package enum Kind: String, Equatable, Sendable {
     case backUp = "back-up"
-    case restore, reminder, erase
+    case restore, reminder, erase, log
     case data, config, state, cache
 
     /// Whether left and right change the value.
@@ -201,7 +202,7 @@ package struct YourDataRow: Identifiable, Equatable, Sendable {
 
     var isFolder: Bool {
       switch self {
-      case .backUp, .restore, .reminder, .erase: false
+      case .backUp, .restore, .reminder, .erase, .log: false
       case .data, .config, .state, .cache: true
       }
     }
@@ -235,6 +236,7 @@ struct YourDataReport: Equatable, Sendable {
       YourDataRow(kind: .restore, title: .restoreRow),
       YourDataRow(kind: .reminder, title: Phrase("Remind me to back up"), value: .backupReminder(reminder)),
       YourDataRow(kind: .erase, title: .eraseRow),
+      YourDataRow(kind: .log, title: .logRow, value: Phrase("downloads and errors")),
       folder(.data, Phrase("Your data"), folders.data, usage?.data, Phrase("This is what to back up.")),
       folder(
         .config, Phrase("Your settings"), folders.config, usage?.config,
