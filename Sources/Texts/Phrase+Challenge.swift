@@ -42,9 +42,9 @@ extension Phrase {
 
   /// "21 Nov".
   package static func dayAndMonth(_ day: CalendarDay) -> Phrase {
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let (_, month, number) = day.parts
-    return Phrase("{number} {month}", ["number": number, "month": months[month - 1], "lastMonth": month])
+    return Phrase(
+      "{number} {month}", ["number": number, "month": shortMonth(month), "lastMonth": month])
   }
 
 }

@@ -298,7 +298,7 @@ import Testing
     await open("Your data", app)
     app.shows("Your settings")
     app.shows("2 files")
-    await app.press(.down, .down, .down, .down)
+    await app.press(.down, .down, .down, .down, .down)
     await app.press(.character("y"))
     #expect(app.copied == [app.store.folders.data])
     await app.press(.escape)

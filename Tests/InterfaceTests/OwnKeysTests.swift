@@ -151,7 +151,8 @@ import Testing
       let keyless = section.rows.filter(\.keys.isEmpty).map(\.operation)
       #expect(
         keyless.allSatisfy { name in
-          ["search", "board-history", "prepare", "report", "sign-out", "new-tracker"].contains(name) || name.hasPrefix("me-")
+          ["search", "board-history", "prepare", "report", "sign-out", "new-tracker"].contains(name)
+            || name.hasPrefix("me-")
             || name.hasPrefix("go-")
         },
         "\(section.title(.en))")

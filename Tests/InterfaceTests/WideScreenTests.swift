@@ -229,8 +229,8 @@ import Testing
       #expect(narrow.count > 1, "\(destination)")
       for columns in widths {
         await app.resize(columns, rows)
-        // The page of a unit has all its lines, some of them below.
-        let isPage = if case .reading(.unit) = destination { true } else { false }
+        // The page of a unit and Me have all their lines, some of them below.
+        let isPage = if case .reading(.unit) = destination { true } else { destination == .home(.me) }
         let text = app.text + (isPage ? app.navigator.top?.list?.texts().joined(separator: " ") ?? "" : "")
         // A word may have become the heading of a column.
         let shown = text.lowercased()

@@ -34,6 +34,15 @@ import Testing
     #expect(checkIn(store, today)?.skipReason == "ill" && checkIn(store, today)?.note == "in the rain")
   }
 
+  @Test func aHundredYearsAgoIsTheFirstDay() async throws {
+    let store = try Sandbox().store()
+    let id = try await store.addHabit(HabitEdit(name: "Walk"), on: today)
+    #expect(try await store.checkIn(id, on: today - 36_525, .done, at: moment(9), force: true))
+    await #expect(throws: StoreFailure.habit(.edit(.dayTooFar(.start)))) {
+      try await store.checkIn(id, on: today - 36_526, .done, at: moment(9), force: true)
+    }
+  }
+
   @Test func aNoteIsWrittenWithTheCheckInItBelongsTo() async throws {
     let store = try Sandbox().store()
     let id = try await store.addHabit(HabitEdit(name: "Walk"), on: today)

@@ -28,6 +28,7 @@ import Testing
       "a.json": "{\n  \"schema\": 1,,", "b.json": "[]", "bookmarks (conflicted copy).json": file(""),
       "bookmarks.broken-20260101T000000Z.json": "{", "bookmarks.json": file(record("x", "not a bookmark")),
       "c.json": file("", schema: 7), "reading/2026-01.json": file("\"y\": {\"value\": 1}"),
+      "wellbeing.json": file("\"2026-11-01\": {\"updated\": \"000000000000001-0000-aaaaaaaa\"}"),
       ".~lionheart-abcdefgh.tmp": "half", ".git/config": "x", "articles/p/a.md": "# A",
     ]
     for (name, text) in files {
@@ -51,6 +52,8 @@ import Testing
     #expect(kinds("d.json") == [.unreadable(.isFolder)])
     #expect(kinds("e.json") == [.unreadable(.missing)])
     #expect(kinds("reading/2026-01.json") == [.good(records: 1), .undecodableRecord(id: "y")])
+    // A stamp without a value.
+    #expect(kinds("wellbeing.json").contains(.undecodableRecord(id: "2026-11-01")))
     #expect(kinds("reading") == [.wrongMode(0o755)])
     #expect(findings.contains(Finding(path: sandbox.data("articles/p/a.md"), kind: .wrongMode(0o644))))
     #expect(!findings.contains { $0.path.contains(".git") })

@@ -33,6 +33,16 @@ import Testing
     #expect(text.contains("\"00\(Sandbox.start)-"), "\(text)")
   }
 
+  @Test func theItemThatIsTickedIsTheOneThatWasChosen() async throws {
+    let store = try Sandbox().store()
+    let edit = TaskEdit(title: "Pack", checklist: .typed("Snacks\nSocks\nPapers", before: []))
+    let task = try #require(try await store.addTasks([NewTask(edit)], on: today).first)
+    let item = try #require(task.checklist.last)
+    #expect(try await store.tickItem(item.id, of: task.id, isDone: true))
+    #expect(store.task(task.id)?.checklist.map(\.isDone) == [false, false, true])
+    #expect(try await !store.tickItem(item.id, of: task.id, isDone: true))
+  }
+
   @Test func aCardIsAddedEditedMovedAndRemovedAndAllOfItIsUndone() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

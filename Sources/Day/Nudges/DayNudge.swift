@@ -1,6 +1,11 @@
 public import Model
 public import Storage
 
+extension Workspace {
+  /// Whether the brake is on, so that nothing is suggested.
+  public var rests: Bool { DayNudge.load(store, cards: [], at: clock.now()).brake.isOn }
+}
+
 /// What Today shows of its own accord: at most one of a plan, a recall card and the question of an idea; and whether
 /// the brake is on.
 public struct DayNudge: Equatable, Sendable {

@@ -11,7 +11,9 @@ public enum TodayText {
   static let measure = 78
 
   /// The lines of a day.
-  public static func lines(_ agenda: Agenda, language: Language) -> [String] {
+  ///
+  /// - Parameter rests: whether the brake is on, so that nothing is suggested.
+  public static func lines(_ agenda: Agenda, rests: Bool = false, language: Language) -> [String] {
     let date = Phrase.date(agenda.today)(language)
     guard let age = agePhrase(of: agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(Phrase.heading(of: agenda.child, among: agenda.family)(language))
@@ -21,8 +23,8 @@ public enum TodayText {
       wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
         + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
-    lines += ["", Phrase.doHeading(language)] + habitLines(of: agenda, language)
-    lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, language)
+    lines += ["", Phrase.doHeading(language)] + habitLines(of: agenda, rests, language)
+    lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, rests, language)
     lines += ["", Phrase.writeHeading(language)] + writingLines(of: agenda, language)
     let others = agenda.otherChildren.flatMap { child in
       let age = child.countedAge(on: agenda.today).map { Phrase.age($0) }
@@ -94,12 +96,12 @@ public enum TodayText {
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }
 
-  private static func habitLines(of agenda: Agenda, _ language: Language) -> [String] {
+  private static func habitLines(of agenda: Agenda, _ rests: Bool, _ language: Language) -> [String] {
     let habits = HabitText.today(
       agenda.habits, passedDeadline: agenda.passedDeadline(of:), language: language
     )
     .flatMap { wrapped($0, indent: 2) }
-    let ideas = ideaLines(agenda.suggestedHabits.map(\.name), agenda, language)
+    let ideas = ideaLines(rests ? [] : agenda.suggestedHabits.map(\.name), agenda, language)
     if !habits.isEmpty || !ideas.isEmpty { return habits + ideas }
     return wrapped(Phrase("No habits yet. To add one: lionheart habit add NAME")(language), indent: 2)
   }
@@ -117,7 +119,7 @@ public enum TodayText {
   /// The most tasks that are listed one by one.
   private static let mostTasks = 8
 
-  private static func taskLines(of agenda: Agenda, _ language: Language) -> [String] {
+  private static func taskLines(of agenda: Agenda, _ rests: Bool, _ language: Language) -> [String] {
     let (due, present) = (agenda.dueTasks, agenda.family.nonResting)
     let tasks = due.prefix(mostTasks).flatMap { task in
       let child = present.count > 1 ? present.first { $0.id == task.child } : nil
@@ -130,7 +132,7 @@ public enum TodayText {
     }
     let old =
       agenda.oldTasks.isEmpty ? [] : wrapped(Phrase.oldCards(agenda.oldTasks.count)(language), indent: 2)
-    let ideas = ideaLines(agenda.suggestedTasks.map(\.title), agenda, language)
+    let ideas = ideaLines(rests ? [] : agenda.suggestedTasks.map(\.title), agenda, language)
     let lines = tasks + old + ideas
     let hidden = agenda.tasks.count - min(due.count, mostTasks)
     guard hidden > 0 || lines.isEmpty else { return lines }
@@ -283,14 +285,16 @@ public struct StatusReport: Encodable {
 
   /// Creates the report of a day.
   ///
-  /// - Parameter text: the line for the bar; empty while paused, which hides the module.
-  public init(_ agenda: Agenda, text: String, language: Language) {
+  /// - Parameters:
+  ///   - text: the line for the bar; empty while paused, which hides the module.
+  ///   - rests: whether the brake is on.
+  public init(_ agenda: Agenda, text: String, rests: Bool, language: Language) {
     self.text = text
     guard let age = agenda.age else {
       (tooltip, `class`) = ("", [.paused])
       return
     }
-    tooltip = TodayText.lines(agenda, language: language).joined(separator: "\n")
+    tooltip = TodayText.lines(agenda, rests: rests, language: language).joined(separator: "\n")
     var classes: [Class] = [age.stage == .pregnancy ? .pregnancy : .baby]
     if let offered = agenda.offer.article {
       classes.append(agenda.isRead(offered.reference) ? .read : .unread)

@@ -23,7 +23,7 @@ struct TodayCommand: AsyncParsableCommand {
       try Output.json(TodayReport(agenda))
     } else {
       if workspace.store.consumePauseNotice() { Output.message(Phrase.pausedElsewhere(language)) }
-      try Output.lines(TodayText.lines(agenda, language: language))
+      try Output.lines(TodayText.lines(agenda, rests: workspace.rests, language: language))
     }
     await workspace.store.refreshSummaries()
   }
@@ -52,7 +52,8 @@ struct StatusCommand: AsyncParsableCommand {
         TrackerTimes(workspace.store, at: workspace.clock.now()).status(named: $0, in: language)
       } ?? TodayText.status(agenda, language: language)
     if output.json {
-      try Output.json(StatusReport(agenda, text: line, language: language), isOneLine: true)
+      try Output.json(
+        StatusReport(agenda, text: line, rests: workspace.rests, language: language), isOneLine: true)
     } else {
       try Output.lines([line])
     }

@@ -12,6 +12,8 @@ enum Spelling {
   static func rank(_ word: String, _ name: String) -> Int? {
     let (typed, letters) = (Array(word.utf8.prefix(maxLetters)), Array(name.utf8))
     if isTransposition(typed, letters) { return 1 }
+    // In a short word another first letter makes another word: dark is no mark.
+    if typed.count < 5, typed.count == letters.count, typed.first != letters.first { return nil }
     if let distance = editDistance(typed, letters, limit: limit(typed.count)) { return distance }
     let common = zip(typed, letters).prefix { $0 == $1 }.count
     return common >= 3 && 3 * common >= 2 * min(typed.count, letters.count) ? 4 : nil

@@ -24,7 +24,7 @@ import Testing
       ])
     let examples = lines.drop { $0 != ".Sh QUICK START" }.prefix { $0 != ".Sh COMMANDS" }
     #expect(examples.count { $0.hasPrefix(".Dl ") } == 5)
-    #expect(lines.filter { $0.hasPrefix(".Ss ") }.count == 8)
+    #expect(lines.filter { $0.hasPrefix(".Ss ") }.count == 9)
   }
 
   /// Every command with every option and argument, as the parser describes them.

@@ -106,7 +106,7 @@ import Testing
     (
       ["status", "--format", "{weak}"],
       "{weak}: Unknown field. Fields: {week} {days} {name} {streak} {late} {due} {title} {read} {written} "
-        + "{numbers}\n"
+        + "{numbers} {since:feed}\n"
         + "See: lionheart status --help\n"
     ),
   ])

@@ -37,6 +37,19 @@ import Testing
     #expect(card["situation"]?.string == asked.lines[0] && card["answer"]?.string == asked.lines[2])
   }
 
+  @Test func afterTwoHardAnswersNothingIsSuggested() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("today", with: now).output.contains("ideas for this week"))
+    // As the screen saves them: low, three weeks ago and today.
+    let records = ["2026-10-31", "2026-11-21"].map {
+      #""\#($0)": {"updated": "000000000000001-0000-aaaaaaaa", "value": {"answer": 2}}"#
+    }
+    try home.write(
+      #"{"records": {\#(records.joined(separator: ", "))}, "schema": 2}"#, to: home.data + "/wellbeing.json")
+    #expect(try await !home.run("today", with: now).output.contains("ideas for this week"))
+    #expect(try await !home.run("status", "--json", with: now).output.contains("ideas for this week"))
+  }
+
   @Test func whilePausedThereAreNeitherPlansNorQuestions() async throws {
     let home = try await Home.expecting()
     #expect(try await home.run("plan", "add", "Feet up", with: now).code == 0)

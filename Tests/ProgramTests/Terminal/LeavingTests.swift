@@ -93,6 +93,8 @@ import Testing
     let home = try await Home.expecting()
     try await Shell.open(home) { shell in
       let process = try await shell.start()
+      // What comes last.
+      try await shell.screen.shows("One short question")
       let screen = try await shell.screen.text
       kill(process, SIGSTOP)
       try await shell.screen.shows("Stopped")

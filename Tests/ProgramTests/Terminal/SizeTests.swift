@@ -4,7 +4,8 @@ import Testing
   @Test func everySizeShowsWhatFitsAndTheFirstComesBackAsItWas() async throws {
     let home = try await Home.expecting()
     try await Terminal.open(home) { screen in
-      try await screen.shows("WRITE")
+      // What comes last.
+      try await screen.shows("One short question")
       let first = try await screen.text
       for (columns, rows, last) in [(200, 60, "WRITE"), (80, 24, "WRITE"), (40, 12, "PREPARE")] {
         try await screen.resize(columns, rows)
