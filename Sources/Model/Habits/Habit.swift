@@ -157,7 +157,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   }
 
   /// Whether a day without an entry counts as kept under a rule, which only a limit can.
-  func isKeptWithoutEntry(by rule: Rule) -> Bool { rule.kind.isAtMost && (isKeptWithoutEntry ?? true) }
+  public func isKeptWithoutEntry(by rule: Rule) -> Bool { rule.kind.isAtMost && (isKeptWithoutEntry ?? true) }
 
   /// Whether the user must still be asked if days without an entry count as kept: it is a limit on that day, and comes
   /// from a version that did not have the setting.
