@@ -369,7 +369,7 @@ import Testing
     let app = try await app(
       HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-17"))
     #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
-    app.hides("4 days")
+    app.hides(" 4 days ")
     await app.press(.character("["))
     #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
     // Space records zero.
