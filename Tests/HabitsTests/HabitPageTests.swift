@@ -193,6 +193,7 @@ import Testing
     await app.press(.enter, .enter)
     app.hides(question)
     app.shows("684-day streak")
+    app.shows("at most 2 cups · days without an entry count as kept")
     #expect(app.store.habits().book.habits[0].isKeptWithoutEntry == true)
   }
 

@@ -40,7 +40,10 @@ struct HabitPageLayout {
     if output.isPaused { return write(.pausedStatistics) }
     let rule = habit.rule(on: output.today)
     let rules = HabitText.rules(of: habit, on: output.today)
-    write([output.category.map { Phrase(verbatim: $0.name) }] + rules + [habit.deadline.map(Phrase.by)], .dim)
+    let isKeptWithoutEntry = habit.isKeptWithoutEntry(by: rule) && !output.asksAboutDaysWithoutEntry
+    write(
+      [output.category.map { Phrase(verbatim: $0.name) }] + rules
+        + [habit.deadline.map(Phrase.by), isKeptWithoutEntry ? .emptyDaysKept : nil], .dim)
     if let activeBreak = output.activeBreak { write(.onBreak(activeBreak, today: output.today), .dim) }
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     if output.asksAboutDaysWithoutEntry {

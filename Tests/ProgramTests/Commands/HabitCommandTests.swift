@@ -127,6 +127,11 @@ import Testing
     let tea = try JSON(try await home.run("habit", "list", "--json").output).items
       .first { $0["name"]?.string == "Tea" }
     #expect(tea?["keptWithoutEntry"] == .bool(true) && tea?["streak"] == .number(10))
+    #expect(
+      try await home.run("habit", "list").lines == [
+        "Coffee  every day · at most 2",
+        "Tea     every day · at most 2 · days without an entry count as kept",
+      ])
   }
 
   @Test(arguments: [
