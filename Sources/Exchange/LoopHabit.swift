@@ -47,7 +47,8 @@ struct LoopHabit {
       ImportedHabit(
         Habit(
           id: id, name: name, note: ImportedHabits.truncatedLine(note, HabitEdit.longest.note), kind: kind,
-          schedule: schedule, startedOn: today, colour: colour, isArchived: isArchived))
+          schedule: schedule, startedOn: today, colour: colour, isArchived: isArchived,
+          isKeptWithoutEntry: kind.isAtMost ? true : nil))
     }
   }
 

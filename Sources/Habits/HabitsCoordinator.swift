@@ -52,9 +52,16 @@ package final class HabitsCoordinator: Coordinator {
       case .form(let habit): navigator.push(form(of: habit))
       case .breaks(let habit): navigator.push(breaks(from: .page(habit)))
       case .calendar(let habit, let day): navigator.push(calendar(of: habit, day))
+      case .daysWithoutEntry(let habit): navigator.push(question(about: habit))
       case .finished: navigator.close(model)
       }
     }
+  }
+
+  /// Asks if days of a limit without an entry count as kept.
+  private func question(about habit: Habit) -> Screen {
+    let page = DaysWithoutEntryPage.model(of: habit, context) { [navigator] in navigator.close($0) }
+    return Screen("days-without-entry", page, ChoiceView.self)
   }
 
   private func form(of habit: Habit?) -> Screen {

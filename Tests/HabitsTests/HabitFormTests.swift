@@ -212,6 +212,49 @@ import Testing
     await app.type("y")
     await app.press(.control("s"))
     #expect(habits(app).first?.rule(on: Self.today).kind.isAtMost == true)
+    #expect(habits(app).first?.isKeptWithoutEntry == false)
+  }
+
+  @Test func aLimitMayCountDaysWithoutAnEntryAsKept() async throws {
+    let app = try await app(
+      HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-01"))
+    await app.press(.character("e"))
+    for _ in HabitFields.Name.allCases.prefix(while: { $0 != .atMost }) { await app.press(.tab) }
+    app.shows("‹ yes ›")
+    await app.press(.right)
+    app.shows("‹ yes, empty days kept ›")
+    await app.press(.control("s"))
+    app.shows("Saved")
+    // It applies to earlier days, too, so there is no new rule.
+    app.hides("earlier days stay the same")
+    #expect(habits(app).first?.isKeptWithoutEntry == true && habits(app).first?.rules.count == 1)
+    app.shows(" 20 days ")
+    await app.press(.character("u"))
+    #expect(habits(app).first?.isKeptWithoutEntry == false)
+  }
+
+  @Test func aLimitFromBeforeTheSettingShowsTheRuleThatItHas() throws {
+    var habit = Habit(
+      id: "h", name: "Coffee", kind: .amount(target: 2, unit: "", atMost: true), startedOn: Self.today)
+    func edit(_ text: String) throws -> HabitEdit {
+      let lines = HabitFields.lines(of: habit, in: HabitBook(), on: Self.today, .en)
+      let line = try #require(lines.first { $0.name == .atMost })
+      var edit = HabitFields.Edit()
+      try line.write(&edit, text)
+      return edit.edit
+    }
+    func shown() -> String {
+      Form(HabitFields.lines(of: habit, in: HabitBook(), on: Self.today, .en)).text(.atMost)
+    }
+    #expect(shown() == "kept")
+    #expect(try edit("y") == HabitEdit(isKeptWithoutEntry: false))
+    #expect(try edit("kept") == HabitEdit(isKeptWithoutEntry: true))
+    #expect(try edit("") == HabitEdit(atMost: false))
+    habit.isKeptWithoutEntry = false
+    #expect(shown() == "y")
+    habit.setRule(kind: .yesNo, schedule: .daily, from: Self.today)
+    #expect(shown().isEmpty)
+    #expect(try edit("y") == HabitEdit(atMost: true, isKeptWithoutEntry: false))
   }
 
   @Test func theFormSaysWhatTheHabitWillBe() async throws {

@@ -190,7 +190,8 @@ import Testing
 
   @Test(arguments: [Language.en, .ko])
   func theSmallestScreenShowsTheSumBelowALongDay(language: Language) async throws {
-    let edit = HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-10-05")
+    let edit = HabitEdit(
+      name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-10-05", isKeptWithoutEntry: true)
     let app = try await app(size: (40, 12), language: language, edit)
     await app.press(.left)
     app.shows(Phrase.dayUnsaidShort(language))

@@ -144,6 +144,88 @@ import Testing
     #expect(model.output.value.days.isEmpty && model.output.value.statistics == nil)
   }
 
+  /// A limit of a version without the setting, of which nothing was recorded for 684 days, on its page.
+  private func oldLimit(
+    size: (Int, Int) = (80, 40), language: Language = .en, isPaused: Bool = false
+  ) async throws -> Robot {
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    try app.home.write(
+      """
+      {"schema": 1, "records": {"habit/h": {"updated": "000000000000001-0000-otherdev", "value": {"id": "h",
+      "name": "Coffee", "startedOn": "\(Self.today - 684)", "rules": [{"from": "\(Self.today - 684)",
+      "kind": {"target": 2, "unit": "cups", "atMost": true}, "schedule": "day"}]}}}}
+      """, to: "habits.json")
+    if isPaused { try await app.store.pause(expected.id, on: Self.today) }
+    await app.seeOthers()
+    await app.press(.character("4"), .enter)
+    return app
+  }
+
+  private let question = "Days without an entry count as kept. Enter: keep or change this"
+
+  @Test func aLimitFromBeforeTheSettingAsksOnceAndCountsOnlyEntriesThen() async throws {
+    let app = try await oldLimit()
+    app.shows(question)
+    app.shows("684-day streak")
+    app.shows("█ kept, × over, · no entry, – skipped")
+    await app.press(.enter)
+    app.shows("Does a day without an entry count as kept?")
+    await app.press(.down, .enter)
+    app.hides(question)
+    app.hides("684")
+    #expect(app.store.habits().book.habits[0].isKeptWithoutEntry == false)
+    // Enter does nothing more, also when the page is opened again.
+    await app.press(.enter)
+    app.shows("No question right now")
+    await app.press(.escape, .enter)
+    app.hides(question)
+    await app.press(.character("u"))
+    app.shows(question)
+    app.shows("684-day streak")
+  }
+
+  @Test func theAnswerThatAllStaysAsBeforeIsOneToo() async throws {
+    let app = try await oldLimit()
+    // Leaving answers nothing.
+    await app.press(.enter, .escape)
+    app.shows(question)
+    await app.press(.enter, .enter)
+    app.hides(question)
+    app.shows("684-day streak")
+    app.shows("at most 2 cups · days without an entry count as kept")
+    #expect(app.store.habits().book.habits[0].isKeptWithoutEntry == true)
+  }
+
+  @Test func whilePausedNothingIsAsked() async throws {
+    let app = try await oldLimit(isPaused: true)
+    app.hides("without an entry")
+    await app.press(.enter)
+    app.hides("without an entry")
+    #expect(app.store.habits().book.habits[0].isKeptWithoutEntry == nil)
+  }
+
+  @Test func aNewLimitAndAHabitWithoutOneAreNotAskedAbout() async throws {
+    let app = try await app()
+    app.hides("without an entry")
+    try await app.store.addHabit(HabitEdit(name: "Coffee", amount: "2", atMost: true), on: Self.today)
+    await app.seeOthers()
+    await app.press(.escape, .down, .enter)
+    app.shows("Coffee")
+    app.hides("without an entry")
+  }
+
+  @Test(arguments: [(40, 12), (80, 24)], [Language.en, .ko])
+  func theQuestionFits(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await oldLimit(size: size, language: language)
+    for key in [Key.character("g"), .enter, .down] {
+      await app.press(key)
+      #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 && !$0.contains("…") }, "\(app.text)")
+    }
+    await app.press(.enter)
+    #expect(app.store.habits().book.habits[0].isKeptWithoutEntry == false)
+  }
+
   @Test func aHabitThatIsGoneIsSaid() async throws {
     let app = try await app()
     try await app.store.removeHabit(app.store.habits().book.habits[0].id)

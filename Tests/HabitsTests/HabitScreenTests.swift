@@ -350,7 +350,9 @@ import Testing
 
   @Test func aLimitOfWhichNothingWasSaidIsKeptOnceItsDayIsOver() async throws {
     let app = try await app(
-      HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-17"))
+      HabitEdit(
+        name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-17", isKeptWithoutEntry: true
+      ))
     #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
     app.shows(" 4 days ")
     await app.press(.character("["))
@@ -361,6 +363,26 @@ import Testing
     app.shows("5, at most 2 cups: over the limit")
     await app.press(.left)
     app.shows("Thursday 19 November: no entry, counted as kept")
+  }
+
+  @Test func aNewLimitOfWhichNothingWasSaidIsNotKept() async throws {
+    let app = try await app(
+      HabitEdit(name: "Coffee", amount: "2", unit: "cups", atMost: true, start: "2026-11-17"))
+    #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
+    app.hides(" 4 days ")
+    await app.press(.character("["))
+    #expect(row("Coffee", app).hasPrefix("┃ ○ Coffee"))
+    // Space records zero.
+    await app.press(.character(" "))
+    #expect(row("Coffee", app).hasPrefix("┃ ✓ Coffee"))
+    #expect(checkIns(app).map(\.value) == [.amount(0)])
+    #expect(row("Coffee", app).hasSuffix("·  ·  ·  ✓  ·"))
+    await app.press(.character("c"), .left)
+    app.shows("Thursday 19 November: no entry")
+    app.hides("counted as kept")
+    app.shows("1 of 5 kept in November")
+    await app.press(.right, .right)
+    app.shows("no entry yet")
   }
 
   @Test(arguments: [(40, 12), (80, 24)])

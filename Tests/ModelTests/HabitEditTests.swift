@@ -147,6 +147,29 @@ import Testing
     }
   }
 
+  @Test func aNewLimitCountsOnlyEntriesAndAnOldOneKeepsItsRule() throws {
+    func applied(_ edit: HabitEdit, _ habit: Habit) throws -> Bool? {
+      try edit.applied(to: habit, from: today, in: validationContext()).isKeptWithoutEntry
+    }
+    #expect(try made(HabitEdit(name: "Coffee", amount: "2", atMost: true)).isKeptWithoutEntry == false)
+    let silent = HabitEdit(name: "Coffee", amount: "2", atMost: true, isKeptWithoutEntry: true)
+    #expect(try made(silent).isKeptWithoutEntry == true)
+    let answer = HabitEdit(isKeptWithoutEntry: true)
+    #expect(!answer.isEmpty && !answer.changesRule)
+    let water = try made(HabitEdit(name: "Water", amount: "8"))
+    #expect(water.isKeptWithoutEntry == nil)
+    // A goal has no such setting, and one that becomes a limit is a new limit.
+    #expect(try applied(HabitEdit(isKeptWithoutEntry: true), water) == nil)
+    #expect(try applied(HabitEdit(atMost: true), water) == false)
+    #expect(try applied(HabitEdit(atMost: true, isKeptWithoutEntry: true), water) == true)
+    let old = Habit(
+      id: "o", name: "Coffee", kind: .amount(target: 2, unit: "", atMost: true), startedOn: today - 9)
+    #expect(try applied(HabitEdit(note: "black", amount: "1"), old) == nil)
+    for answer in [true, false] {
+      #expect(try applied(HabitEdit(isKeptWithoutEntry: answer), old) == answer)
+    }
+  }
+
   @Test func aCategorysNameIsUniqueAndShort() throws {
     #expect(try HabitCategory.validate(" Mind ", among: [category]) == "Mind")
     #expect(try HabitCategory.validate("health", among: [category], except: "c") == "health")

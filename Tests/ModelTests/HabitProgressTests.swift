@@ -55,13 +55,17 @@ private struct PlainCount {
     }
   }
 
+  func isSilenceKept(_ rule: Habit.Rule) -> Bool {
+    rule.kind.isAtMost && habit.isKeptWithoutEntry != false
+  }
+
   func days() -> [CalendarDay: Day] {
     var days: [CalendarDay: Day] = [:]
     for number in first.number...last.number {
       let day = CalendarDay(number: number)
       let rule = habit.rule(on: day)
       let value = values[day]
-      let weight = rule.kind.value(of: value)
+      let weight = value.map { rule.kind.value(of: $0) } ?? 0
       if free(day) || !habit.spans(day) {
         let isDone = value != nil && weight >= 1
         let kind: Kind = !isDone ? .excused : habit.spans(day) ? .success : .outside
@@ -76,7 +80,7 @@ private struct PlainCount {
       if case .skipped? = value {
         days[day] = Day(kind: .excused, weight: 0, isDue: isDue)
       } else if value == nil {
-        let isKept = isDue && rule.kind.isAtMost
+        let isKept = isDue && isSilenceKept(rule)
         days[day] = Day(
           kind: isKept ? .success : isDue ? .fail : .nothing, weight: isKept ? 1 : 0, isDue: isDue)
       } else {
@@ -87,7 +91,7 @@ private struct PlainCount {
   }
 
   func score(_ days: [CalendarDay: Day]) -> Double {
-    var score = habit.rule(on: first).kind.isAtMost ? 1.0 : 0.0
+    var score = isSilenceKept(habit.rule(on: first)) ? 1.0 : 0.0
     for number in first.number...last.number {
       let day = CalendarDay(number: number)
       guard let today = days[day], ![.excused, .outside].contains(today.kind) else { continue }
@@ -108,7 +112,7 @@ private struct PlainCount {
         for back in 0..<Int(length * 2) {
           let its = days[day - back]
           done += its?.weight ?? 0
-          guard its?.kind == .excused || its?.kind == .outside || its == nil && rule.kind.isAtMost else {
+          guard its?.kind == .excused || its?.kind == .outside || its == nil && isSilenceKept(rule) else {
             continue
           }
           asked -= quota(rule.schedule) > 0 ? times / length : isMeant(day - back, rule) ? 1 : 0
@@ -197,6 +201,7 @@ private struct PlainCount {
           from: start + Int.random(in: 0...250, using: &random))
       }
       if Int.random(in: 0...4, using: &random) == 0 { habit.endsOn = start + 220 }
+      habit.isKeptWithoutEntry = [nil, true, false][round % 3]
       let breaks = (0..<Int.random(in: 0...3, using: &random)).map { index in
         let from = start + Int.random(in: -5...240, using: &random)
         let to =

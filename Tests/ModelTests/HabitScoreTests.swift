@@ -119,11 +119,10 @@ import Testing
   @Test func amountsCountByHowMuchOfThemIsReached() {
     let glasses = HabitKind.amount(target: 8, unit: "glasses", atMost: false)
     #expect(glasses.value(of: .amount(4)) == 0.5 && glasses.value(of: .amount(80)) == 1)
-    #expect(glasses.value(of: nil) == 0 && glasses.value(of: .done) == 1)
+    #expect(glasses.value(of: .done) == 1)
     let coffee = HabitKind.amount(target: 2, unit: "cups", atMost: true)
     #expect(coffee.value(of: .amount(2)) == 1 && coffee.value(of: .amount(3)) == 0.5)
     #expect(coffee.value(of: .amount(4)) == 0 && coffee.value(of: .amount(9)) == 0)
-    #expect(coffee.value(of: nil) == 1)
     let none = HabitKind.amount(target: 0, unit: "", atMost: true)
     #expect(none.value(of: .amount(0)) == 1 && none.value(of: .amount(0.1)) == 0)
     #expect(HabitKind.yesNo.value(of: .amount(1)) == 1 && HabitKind.yesNo.value(of: .amount(0)) == 0)
@@ -135,6 +134,68 @@ import Testing
     let passed = progress(habit(.daily, coffee), [nil, nil, .amount(3)])
     #expect(passed.streak == 0 && passed.mark(on: passed.through) == .exceeded(0.5))
     #expect(progress(habit(.daily, coffee), [.amount(1), .amount(2)]).streak == 2)
+  }
+
+  @Test func aLimitThatCountsOnlyEntriesIsNotKeptOnADayWithoutOne() {
+    var coffee = habit(.daily, .amount(target: 2, unit: "cups", atMost: true))
+    coffee.isKeptWithoutEntry = false
+    let untouched = progress(coffee, Array(repeating: nil, count: 684))
+    #expect(untouched.score == 0 && untouched.done == 0)
+    #expect(untouched.streak == 0 && untouched.bestStreak == 0)
+    // It has no entry, which is not the same as a limit that was exceeded.
+    #expect(untouched.mark(on: untouched.through) == .value(0))
+    let mixed = progress(
+      coffee, [.amount(0), .amount(2), nil, .amount(1), .amount(3), .skipped("ill"), .amount(2)])
+    #expect(mixed.streak == 1 && mixed.bestStreak == 2 && mixed.done == 4 && mixed.skipped == 1)
+    let marks = (0..<7).map { mixed.mark(on: start + $0) }
+    #expect(
+      marks == [.value(1), .value(1), .value(0), .value(1), .exceeded(0.5), .skipped, .value(1)])
+    var silent = coffee
+    silent.isKeptWithoutEntry = true
+    #expect(progress(silent, Array(repeating: nil, count: 684)).streak == 684)
+    #expect(progress(silent, [.amount(0), nil, .amount(3), nil]).bestStreak == 2)
+  }
+
+  @Test(arguments: [
+    HabitSchedule.daily, .weekdays([1, 3, 5]), .timesAWeek(3), .timesAMonth(10), .everyDays(3),
+    .timesInDays(3, days: 10),
+  ])
+  func aLimitThatCountsOnlyEntriesIsCountedAsAnyOtherHabit(_ schedule: HabitSchedule) {
+    var coffee = habit(schedule, .amount(target: 2, unit: "cups", atMost: true))
+    coffee.isKeptWithoutEntry = false
+    let days = (0..<60).map { [0, 1, 4, 6].contains($0 % 9) }
+    let limit = progress(coffee, days.map { $0 ? .amount(1) : nil })
+    let other = progress(habit(schedule), days.map { $0 ? .done : nil })
+    #expect(limit.score == other.score && limit.done == other.done)
+    #expect(limit.streak == other.streak && limit.bestStreak == other.bestStreak)
+  }
+
+  @Test func todayWithoutAnEntryCostsALimitNothingUntilItIsOver() {
+    var coffee = habit(.daily, .amount(target: 2, unit: "cups", atMost: true))
+    coffee.isKeptWithoutEntry = false
+    let calculator = StreakCalculator(coffee)
+    let kept = progress(coffee, [.amount(1), .amount(1)])
+    let today = calculator.adding(unfinished: nil, to: kept)
+    #expect(today.streak == 2 && today.done == 2 && today.score == kept.score)
+    #expect(today.mark(on: today.through) == .value(0))
+    #expect(calculator.adding(unfinished: .amount(0), to: kept).streak == 3)
+    #expect(progress(coffee, [.amount(1), .amount(1), nil]).streak == 0)
+    let state = calculator.state(on: start + 2, after: kept, checkIns: [:])
+    #expect(state.isDue && !state.isDone && state.mark == .value(0))
+    #expect(state.mark(on: start + 2, value: nil) { _ in nil } == .value(0))
+    #expect(state.mark(on: start + 2, value: .amount(0)) { _ in nil } == .value(1))
+  }
+
+  @Test func aLimitThatBecomesAGoalIsCountedByTheRuleOfEachDay() {
+    var cups = habit(.daily, .amount(target: 2, unit: "cups", atMost: true))
+    cups.isKeptWithoutEntry = true
+    cups.setRule(
+      kind: .amount(target: 2, unit: "cups", atMost: false), schedule: .daily, from: start + 3)
+    let silent = progress(cups, [nil, nil, nil, nil])
+    #expect(silent.done == 3 && silent.bestStreak == 3 && silent.streak == 0)
+    cups.isKeptWithoutEntry = false
+    let recorded = progress(cups, [nil, .amount(1), nil, .amount(2)])
+    #expect(recorded.done == 2 && recorded.bestStreak == 1 && recorded.streak == 1)
   }
 
   @Test func whatWasDoneBeforeTheFirstDayIsSeenAndMakesNoStreak() {

@@ -138,6 +138,30 @@ struct Seeded: RandomNumberGenerator {
     #expect(!String(decoding: daily, as: UTF8.self).contains("exactSchedule"))
   }
 
+  @Test func aLimitFromBeforeTheSettingIsAskedAboutAndOthersAreNot() throws {
+    let start = CalendarDay(number: 20_000)
+    let limit = HabitKind.amount(target: 2, unit: "cups", atMost: true)
+    var habit = Habit(id: "h", name: "Coffee", kind: limit, startedOn: start)
+    var text = String(decoding: try JSONEncoder().encode(habit), as: UTF8.self)
+    #expect(!text.contains("keptWithoutEntry"))
+    #expect(habit.asksAboutDaysWithoutEntry(on: start - 1) && habit.asksAboutDaysWithoutEntry(on: start))
+    #expect(habit.isKeptWithoutEntry(by: habit.rule(on: start)))
+    for answer in [true, false] {
+      habit.isKeptWithoutEntry = answer
+      text = String(decoding: try JSONEncoder().encode(habit), as: UTF8.self)
+      #expect(text.contains("\"keptWithoutEntry\":\(answer)"), "\(text)")
+      #expect(try JSONDecoder().decode(Habit.self, from: Data(text.utf8)) == habit)
+      #expect(!habit.asksAboutDaysWithoutEntry(on: start))
+      #expect(habit.isKeptWithoutEntry(by: habit.rule(on: start)) == answer)
+    }
+    // Something else than an answer is none.
+    let odd = text.replacing("\"keptWithoutEntry\":false", with: "\"keptWithoutEntry\":\"often\"")
+    #expect(try JSONDecoder().decode(Habit.self, from: Data(odd.utf8)).isKeptWithoutEntry == nil)
+    let walk = Habit(id: "w", name: "Walk", startedOn: start)
+    #expect(!walk.asksAboutDaysWithoutEntry(on: start))
+    #expect(!walk.isKeptWithoutEntry(by: walk.rule(on: start)))
+  }
+
   @Test func movingTheStartKeepsWhatCountsAfterIt() {
     let start = CalendarDay(number: 20_000)
     var habit = Habit(id: "h", name: "Walk", startedOn: start)

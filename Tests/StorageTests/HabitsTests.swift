@@ -41,6 +41,84 @@ import Testing
     #expect(store.habits().book == HabitBook())
   }
 
+  /// A limit of a version without the setting, as a record.
+  private func oldLimit() -> String {
+    """
+    "habit/h": {"updated": "000000000000001-0000-otherdev", "value": {"id": "h", "name": "Coffee",
+    "startedOn": "\(today - 40)", "rules": [{"from": "\(today - 40)", "kind": {"target": 2, "unit": "cups",
+    "atMost": true}, "schedule": "day"}]}}
+    """
+  }
+
+  @Test func theAnswerAboutDaysWithoutEntryIsSavedAndUndone() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(file(oldLimit()), to: sandbox.data("habits.json"))
+    let store = sandbox.store()
+    #expect(store.habits().book.habit("h")?.isKeptWithoutEntry == nil)
+    #expect(store.habitStates(on: today).states.first?.progress.streak == 40)
+    // Another change does not answer.
+    #expect(try await store.editHabit("h", HabitEdit(note: "black"), on: today))
+    #expect(store.habits().book.habit("h")?.isKeptWithoutEntry == nil)
+    #expect(try await store.editHabit("h", HabitEdit(isKeptWithoutEntry: false), on: today))
+    #expect(try sandbox.text(sandbox.data("habits.json")).contains("\"keptWithoutEntry\" : false"))
+    #expect(sandbox.store().habitStates(on: today).states.first?.progress.streak == 0)
+    #expect(try await !store.editHabit("h", HabitEdit(isKeptWithoutEntry: false), on: today))
+    _ = try await store.undo()
+    #expect(store.habits().book.habit("h")?.isKeptWithoutEntry == nil)
+    #expect(store.habitStates(on: today).states.first?.progress.streak == 40)
+  }
+
+  @Test func theMonthsThatAreCachedFollowTheAnswer() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(file(oldLimit()), to: sandbox.data("habits.json"))
+    let store = sandbox.store()
+    let now = Moment(milliseconds: 5, date: today, secondOfDay: 0)
+    for back in [1, 2, 30] { try await store.checkIn("h", on: today - back, .set(1), at: now) }
+    _ = store.habitStates(on: today)
+    await store.refreshSummaries()
+    for (answer, streak, done) in [(false, 2, 3), (true, 40, 40)] {
+      try await store.editHabit("h", HabitEdit(isKeptWithoutEntry: answer), on: today)
+      for store in [store, sandbox.store()] {
+        let progress = try #require(store.habitStates(on: today).states.first?.progress)
+        #expect(progress.streak == streak && progress.done == done)
+        let total = try await store.habitStatistics(on: today)["h"]?.total
+        #expect(total?.done == done && total?.due == 41)
+        await store.refreshSummaries()
+      }
+    }
+  }
+
+  @Test func anAnswerAndAnotherDevicesChangeOfTheHabitAreBothKept() async throws {
+    let (one, two) = (try Sandbox(), try Sandbox())
+    for sandbox in [one, two] { try sandbox.write(file(oldLimit()), to: sandbox.data("habits.json")) }
+    two.set(milliseconds: Sandbox.start + 5)
+    try await one.store().editHabit("h", HabitEdit(isKeptWithoutEntry: false), on: today)
+    try await two.store().editHabit("h", HabitEdit(name: "Espresso"), on: today)
+    try one.write(
+      two.text(two.data("habits.json")), to: one.data("habits.sync-conflict-20261121-120000-OTHER.json"))
+    let habit = try #require(one.store().habits().book.habit("h"))
+    #expect(habit.name == "Espresso" && habit.isKeptWithoutEntry == false)
+  }
+
+  @Test func anotherImportSetsWhatTheUserHasNotAnswered() async throws {
+    let store = try Sandbox().store()
+    func imported(_ isKept: Bool?) -> ImportedHabit {
+      ImportedHabit(
+        Habit(
+          id: "loop-coffee", name: "Coffee", kind: .amount(target: 2, unit: "", atMost: true),
+          startedOn: today, isKeptWithoutEntry: isKept))
+    }
+    var isKept: Bool? { store.habits().book.habit("loop-coffee")?.isKeptWithoutEntry }
+    // As an earlier version imported it.
+    _ = try await store.importHabits([imported(nil)])
+    #expect(isKept == nil)
+    #expect(try await store.importHabits([imported(true)]).corrected == 1 && isKept == true)
+    #expect(try await store.importHabits([imported(true)]).corrected == 0)
+    try await store.editHabit("loop-coffee", HabitEdit(isKeptWithoutEntry: false), on: today)
+    _ = try await store.importHabits([imported(true)])
+    #expect(isKept == false)
+  }
+
   @Test func aScheduleThatVersion2HasReplacedDoesNotComeBack() async throws {
     let sandbox = try Sandbox()
     let value = """

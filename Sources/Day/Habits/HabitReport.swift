@@ -3,7 +3,7 @@ public import Model
 /// An object of `habit list --json`: the fields of `today --json`, and the habit's settings.
 public struct HabitReport: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case schedule, from, to, by, reminders, note, colour, archived, streakUnit, bestStreak
+    case schedule, from, to, by, reminders, note, colour, archived, keptWithoutEntry, streakUnit, bestStreak
   }
 
   private let day: HabitDayReport
@@ -32,6 +32,9 @@ public struct HabitReport: Encodable {
     try container.encode(habit.note, forKey: .note)
     try container.encode(habit.colour, forKey: .colour)
     try container.encode(habit.isArchived, forKey: .archived)
+    if state.rule.kind.isAtMost {
+      try container.encode(habit.isKeptWithoutEntry(by: state.rule), forKey: .keptWithoutEntry)
+    }
     guard isCounting else { return }
     try container.encode(state.progress.unit, forKey: .streakUnit)
     try container.encode(state.progress.bestStreak, forKey: .bestStreak)

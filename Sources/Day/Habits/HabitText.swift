@@ -11,6 +11,7 @@ public enum HabitText {
         rules(of: habit, on: state.day)
         + [
           habit.deadline.map(Phrase.by), reminders(habit), Phrase.asksForPhoto(habit.photo),
+          habit.isKeptWithoutEntry(by: state.rule) ? .emptyDaysKept : nil,
           habit.isArchived ? .archived : nil,
         ]
       return [habit.name, state.category?.name ?? "", PlainLines.joined(parts, language)]

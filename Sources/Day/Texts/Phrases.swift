@@ -28,6 +28,9 @@ extension Phrase {
     Phrase("Added: {name} · {often}", ["name": name, "often": often])
   }
 
+  /// The setting of a limit.
+  package static let emptyDaysKept = Phrase("days without an entry count as kept")
+
   /// "score 82 %".
   package static func scored(_ score: Double) -> Phrase {
     let percent = Phrase.score(score)

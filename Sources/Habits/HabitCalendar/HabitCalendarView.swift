@@ -126,7 +126,9 @@ struct HabitMonthText {
     case .paused: return Phrase("on a break", context: "day free")
     case .idle: return Phrase("not due", context: "day idle")
     case .value(1) where row.kind.isAtMost && row.checkIn?.value == nil: return .dayUnsaid
-    case .pending: return Phrase("no entry yet")
+    case .pending: return .noEntryYet
+    case .value(0) where row.kind.isAtMost && row.checkIn?.value == nil:
+      return output.day == output.today ? .noEntryYet : Phrase("no entry")
     case .value, .exceeded, .outside, .skipped:
       return output.day == output.today ? Phrase("not done yet") : Phrase("not done")
     case nil: return .counting

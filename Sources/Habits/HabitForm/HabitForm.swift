@@ -81,6 +81,29 @@ enum HabitFields {
     var newCategory: String?
   }
 
+  /// Whether the amount is a limit, and whether its days without an entry count as kept.
+  private enum LimitChoice: String, CaseIterable {
+    case none = ""
+    case recorded = "y"
+    case keptWithoutEntry = "kept"
+
+    init(of habit: Habit?, _ rule: Habit.Rule?) {
+      guard let habit, let rule, rule.kind.isAtMost else {
+        self = .none
+        return
+      }
+      self = habit.isKeptWithoutEntry(by: rule) ? .keptWithoutEntry : .recorded
+    }
+
+    var label: Phrase {
+      switch self {
+      case .none: .no
+      case .recorded: .yes
+      case .keptWithoutEntry: Phrase("yes, empty days kept")
+      }
+    }
+  }
+
   typealias Line = FormLine<Name, Edit>
   private typealias Choice = Form<Name>.Choice
 
@@ -89,6 +112,7 @@ enum HabitFields {
     of habit: Habit?, in book: HabitBook, on today: CalendarDay, _ language: Language
   ) -> [Line] {
     let rule = habit.map { $0.rule(on: max(today, $0.startedOn)) }
+    let limit = LimitChoice(of: habit, rule)
     return [
       Line(.name, Phrase("Name"), Phrase("What to do, 1 to 50 characters"), text: habit?.name ?? "") {
         $0.edit.name = $1
@@ -107,10 +131,14 @@ enum HabitFields {
         $0.edit.unit = $1
       },
       Line(
-        .atMost, Phrase("At most"), Phrase("Is this a maximum? ← →"),
-        .choice([Choice("", .no), Choice("y", .yes)]),
-        text: rule?.kind.isAtMost == true ? "y" : ""
-      ) { $0.edit.atMost = Answer.isYes($1) },
+        .atMost, Phrase("At most"), Phrase("A maximum? Are days without an entry kept? ← →"),
+        .choice(LimitChoice.allCases.map { Choice($0.rawValue, $0.label) }), text: limit.rawValue
+      ) {
+        let chosen = LimitChoice(rawValue: $1) ?? .none
+        // Earlier days keep their rule, so it is written only if it changes.
+        if (chosen == .none) != (limit == .none) { $0.edit.atMost = chosen != .none }
+        if chosen != .none { $0.edit.isKeptWithoutEntry = chosen == .keptWithoutEntry }
+      },
       Line(
         .by, Phrase("By"), Phrase("Late after this time, such as 21:30; or empty"),
         text: habit?.deadline?.description ?? ""

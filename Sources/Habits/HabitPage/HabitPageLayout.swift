@@ -40,9 +40,15 @@ struct HabitPageLayout {
     if output.isPaused { return write(.pausedStatistics) }
     let rule = habit.rule(on: output.today)
     let rules = HabitText.rules(of: habit, on: output.today)
-    write([output.category.map { Phrase(verbatim: $0.name) }] + rules + [habit.deadline.map(Phrase.by)], .dim)
+    let isKeptWithoutEntry = habit.isKeptWithoutEntry(by: rule) && !output.asksAboutDaysWithoutEntry
+    write(
+      [output.category.map { Phrase(verbatim: $0.name) }] + rules
+        + [habit.deadline.map(Phrase.by), isKeptWithoutEntry ? .emptyDaysKept : nil], .dim)
     if let activeBreak = output.activeBreak { write(.onBreak(activeBreak, today: output.today), .dim) }
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
+    if output.asksAboutDaysWithoutEntry {
+      write(Phrase("Days without an entry count as kept. Enter: keep or change this"))
+    }
     guard let statistics = output.statistics else { return write(.counting) }
     if isEmpty(statistics.total) {
       blank()
@@ -102,7 +108,14 @@ struct HabitPageLayout {
       output.days, of: habit, columns: columns, rows: room, weekStart: output.weekStart, language: language)
     let shown = output.days.drop { $0.day < map.firstVisibleDay }
     return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines
-      + wrapped(Phrase("█ done, ▒ half or more, ░ less, · not done, – skipped, × over"), .dim)
+      + wrapped(legend(of: habit), .dim)
+  }
+
+  /// What the marks of the map mean. A limit is kept or exceeded, and never half done.
+  private func legend(of habit: Habit) -> Phrase {
+    habit.rule(on: output.today).kind.isAtMost
+      ? Phrase("█ kept, × over, · no entry, – skipped")
+      : Phrase("█ done, ▒ half or more, ░ less, · not done, – skipped, × over")
   }
 
   /// The summary of the visible days.

@@ -17,6 +17,8 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     case editTapped
     case breaksTapped
     case calendarTapped
+    /// The question about days without an entry was opened.
+    case questionTapped
     /// A day was chosen in the calendar, to be shown with all habits.
     case dayChosen(CalendarDay)
     case left
@@ -34,8 +36,12 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     var category: HabitCategory?
     /// The break that applies today.
     var activeBreak: HabitBreak?
-    /// While paused, no numbers are shown.
+    /// While paused, no numbers are shown, and nothing is asked.
     var isPaused = false
+    /// Whether the user must still be asked if days without an entry count as kept.
+    var asksAboutDaysWithoutEntry: Bool {
+      !isPaused && habit?.asksAboutDaysWithoutEntry(on: today) == true
+    }
     /// The months that are shown.
     var span = HabitSpan.lastMonths
     /// The totals of all years; nil until they are counted.
@@ -58,6 +64,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   enum Route: Equatable {
     case form(Habit), breaks(Habit)
     case calendar(Habit, CalendarDay)
+    case daysWithoutEntry(Habit)
     case finished
   }
 
@@ -92,6 +99,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     case .calendarTapped:
       let today = output.value.today
       output.value.habit.map { onRoute(.calendar($0, today)) }
+    case .questionTapped: output.value.habit.map { onRoute(.daysWithoutEntry($0)) }
     case .dayChosen(let day):
       answer = .day(day)
       onRoute(.finished)
@@ -227,6 +235,9 @@ enum HabitPageView: ScreenView {
       KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksTapped),
       KeyBinding(
         "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarTapped),
+      KeyBinding(
+        "open", .enter, help: Phrase("answer the question"), isHint: output.asksAboutDaysWithoutEntry,
+        disabled: output.asksAboutDaysWithoutEntry ? nil : .notAsked, .questionTapped),
     ] + KeyBinding.moves(HabitPageViewModel.Input.moved, in: .text)
   }
 

@@ -284,6 +284,7 @@ extension Phrase {
   }
 
   static let dayDone = Phrase("done", context: "day done")
+  static let noEntryYet = Phrase("no entry yet")
   static let dayUnsaid = Phrase("no entry, counted as kept")
   /// "3, at most 2 cups: over the limit".
   static func limitPassed(_ amount: Phrase) -> Phrase {

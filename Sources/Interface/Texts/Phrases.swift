@@ -214,6 +214,7 @@ extension Phrase {
   package static let previousArticle = Phrase("previous article")
   package static let nextPart = Phrase("next part")
   package static let previousPart = Phrase("previous part")
+  package static let notAsked = Phrase("No question right now")
   package static let nothingSelected = Phrase("Nothing is selected")
   package static let nothingToTickReason = Phrase("Nothing to tick now")
   package static let noLinks = Phrase("This article has no links")

@@ -213,5 +213,4 @@ extension Phrase {
   /// A photo was removed from an entry.
   package static let photoTakenOut = Phrase("Removed the photo from the entry (u undoes)")
 
-  static let notAsked = Phrase("No question right now")
 }

@@ -228,11 +228,11 @@ extension HabitState {
   ) -> HabitMark? {
     guard value != nil || habit.startedOn <= day else { return nil }
     let rule = habit.rule(on: day)
-    var before = HabitProgress(before: day, rule: rule)
+    var before = HabitProgress(before: day, of: habit)
     let first = habit.period(of: day, by: rule)?.first ?? day
     before.window = (0..<max(0, day - first)).map { marks(first + $0) ?? .idle }
     let mark = StreakCalculator(habit, pausedDays: pausedDays).evaluate(value, after: before).mark
-    // A limit counts as kept only when its day is over.
+    // A limit without an entry counts as kept only when its day is over.
     return value == nil && rule.kind.isAtMost && mark == .value(1) && day == self.day ? .pending : mark
   }
 }

@@ -48,6 +48,11 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public var photo: PhotoRule
   /// Whether it is archived: never due, and shown only on demand.
   public var isArchived: Bool
+  /// For a limit: whether a past day without an entry counts as kept. `keptWithoutEntry` in files.
+  ///
+  /// Nil for habits without a limit, and for limits of versions that did not have the setting. The latter count such
+  /// days as kept until the user is asked.
+  public var isKeptWithoutEntry: Bool?
   /// The suggestion that it was made from, `<pack>/<unit>/<habit>`.
   public var suggestedBy: String?
   /// What the last import from another program gave it; nil if there was none. Fields that differ from it now were
@@ -61,7 +66,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     id: String, name: String, note: String = "", category: HabitCategory.ID? = nil, kind: HabitKind = .yesNo,
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
     deadline: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
-    isArchived: Bool = false,
+    isArchived: Bool = false, isKeptWithoutEntry: Bool? = nil,
     suggestedBy: String? = nil, imported: Imported? = nil, addedAt: Int64 = 0
   ) {
     self.id = id
@@ -77,6 +82,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     self.colour = colour
     self.photo = photo
     self.isArchived = isArchived
+    self.isKeptWithoutEntry = isKeptWithoutEntry
     self.suggestedBy = suggestedBy
     self.imported = imported
     self.addedAt = addedAt
@@ -150,6 +156,18 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     startedOn = day
   }
 
+  /// Whether a day without an entry counts as kept under a rule, which only a limit can.
+  public func isKeptWithoutEntry(by rule: Rule) -> Bool { rule.kind.isAtMost && (isKeptWithoutEntry ?? true) }
+
+  /// Whether the user must still be asked if days without an entry count as kept: it is a limit on that day, and comes
+  /// from a version that did not have the setting.
+  public func asksAboutDaysWithoutEntry(on day: CalendarDay) -> Bool {
+    isKeptWithoutEntry == nil && rule(on: max(day, startedOn)).kind.isAtMost
+  }
+
+  /// Whether it was ever a limit.
+  var hasLimit: Bool { rules.contains { $0.kind.isAtMost } }
+
   /// Whether a day is between the first and the last one, inclusive.
   public func spans(_ day: CalendarDay) -> Bool {
     day >= startedOn && (endsOn.map { day <= $0 } ?? true)
@@ -187,6 +205,7 @@ extension Habit {
       addedAt
     case deadline = "by"
     case isArchived = "archived"
+    case isKeptWithoutEntry = "keptWithoutEntry"
   }
 
   /// Decodes a habit; optional members may be missing.
@@ -206,6 +225,7 @@ extension Habit {
     // An unknown value from a newer version means "never".
     photo = (try? container.decodeIfPresent(PhotoRule.self, forKey: .photo)) ?? .never
     isArchived = try container.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false
+    isKeptWithoutEntry = (try? container.decodeIfPresent(Bool.self, forKey: .isKeptWithoutEntry)) ?? nil
     suggestedBy = try container.decodeIfPresent(String.self, forKey: .suggestedBy)
     imported = (try? container.decodeIfPresent(Imported.self, forKey: .imported)) ?? nil
     addedAt = try container.decodeIfPresent(Int64.self, forKey: .addedAt) ?? 0
@@ -241,10 +261,12 @@ extension Habit {
     public var endsOn: CalendarDay?
     public var colour: Int
     public var isArchived: Bool
+    public var isKeptWithoutEntry: Bool?
 
     private enum CodingKeys: String, CodingKey {
       case kind, schedule, note, category, endsOn, colour
       case isArchived = "archived"
+      case isKeptWithoutEntry = "keptWithoutEntry"
     }
 
     /// The fields of an imported habit, with the name of its category.
@@ -252,6 +274,7 @@ extension Habit {
       let rule = habit.rule(on: habit.startedOn)
       (kind, schedule, note, self.category) = (rule.kind, rule.schedule, habit.note, category)
       (endsOn, colour, isArchived) = (habit.endsOn, habit.colour, habit.isArchived)
+      isKeptWithoutEntry = habit.isKeptWithoutEntry
     }
   }
 
@@ -280,6 +303,7 @@ extension Habit {
     if let endsOn, endsOn < startedOn { setStart(endsOn) }
     if colour == last.colour { colour = new.colour }
     if isArchived == last.isArchived { isArchived = new.isArchived }
+    if isKeptWithoutEntry == last.isKeptWithoutEntry { isKeptWithoutEntry = new.isKeptWithoutEntry }
   }
 }
 
@@ -308,17 +332,16 @@ public enum HabitKind: Hashable, Sendable {
 
   /// The score value of a day, 0–1.
   ///
-  /// Done counts 1 and a partial amount its fraction of the target. Exceeding a limit subtracts the excess fraction.
-  /// Without a check-in the value is 0, or 1 for a limit, as in Loop Habit Tracker (iSoron/uhabits,
-  /// `ScoreList.recompute`).
-  public func value(of value: CheckIn.Value?) -> Double {
+  /// Done counts 1 and a partial amount its fraction of the target. Exceeding a limit subtracts the excess fraction,
+  /// as in Loop Habit Tracker (iSoron/uhabits, `ScoreList.recompute`).
+  public func value(of value: CheckIn.Value) -> Double {
     switch (self, value) {
     case (.yesNo, .done): 1
     case (.yesNo, .amount(let amount)): amount > 0 ? 1 : 0
-    case (.amount(_, _, true), nil), (.amount, .done): 1
+    case (.amount, .done): 1
     case (.amount(let target, _, let atMost), .amount(let amount)):
       atMost ? Self.limitValue(amount, under: target) : amount >= target ? 1 : max(0, amount / target)
-    case (_, .skipped), (_, nil): 0
+    case (_, .skipped): 0
     }
   }
 

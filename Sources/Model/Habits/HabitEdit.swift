@@ -99,13 +99,15 @@ public struct HabitEdit: Equatable, Sendable {
   public var colour: Int?
   /// Whether it asks for a photo.
   public var photo: PhotoRule?
+  /// For a limit: whether days without an entry count as kept. It applies to earlier days, too.
+  public var isKeptWithoutEntry: Bool?
 
   /// Changes.
   public init(
     name: String? = nil, note: String? = nil, category: HabitCategory.ID? = nil, amount: String? = nil,
     unit: String? = nil, atMost: Bool? = nil, schedule: String? = nil, start: String? = nil,
     end: String? = nil, deadline: String? = nil, reminders: String? = nil, colour: Int? = nil,
-    photo: PhotoRule? = nil
+    photo: PhotoRule? = nil, isKeptWithoutEntry: Bool? = nil
   ) {
     self.name = name
     self.note = note
@@ -120,6 +122,7 @@ public struct HabitEdit: Equatable, Sendable {
     self.reminders = reminders
     self.colour = colour
     self.photo = photo
+    self.isKeptWithoutEntry = isKeptWithoutEntry
   }
 
   /// The cleaned name; empty if none was typed.
@@ -184,6 +187,11 @@ extension HabitEdit {
       edited.colour = colour
     }
     if let photo { edited.photo = photo }
+    // A new limit counts only what is recorded, unless the user wants otherwise.
+    if edited.hasLimit {
+      let unsaid = habit.hasLimit ? habit.isKeptWithoutEntry : false
+      edited.isKeptWithoutEntry = isKeptWithoutEntry ?? unsaid
+    }
     return edited
   }
 

@@ -27,11 +27,12 @@ public struct HabitProgress: Codable, Equatable, Sendable {
   /// Whether the quota of the current week or month is reached.
   var isPeriodFull = false
 
-  /// The progress before a habit's first day.
-  init(before day: CalendarDay, rule: Habit.Rule) {
+  /// The progress of a habit before its first counted day.
+  init(before day: CalendarDay, of habit: Habit) {
+    let rule = habit.rule(on: day)
     through = day - 1
-    // A limit counts as kept until the first day shows otherwise, as in Loop.
-    score = rule.kind.isAtMost ? 1 : 0
+    // If days without an entry count as kept, so do those before the first, as in Loop.
+    score = habit.isKeptWithoutEntry(by: rule) ? 1 : 0
     unit = rule.schedule.unit
   }
 
@@ -59,7 +60,8 @@ public enum HabitMark: Equatable, Sendable {
   case value(Double)
   /// A limit was exceeded. The value is what remains of the day's score value, below 1.
   case exceeded(Double)
-  /// A limit without a check-in on an unfinished day. When the day is over, the limit counts as kept.
+  /// A limit without a check-in on an unfinished day. When the day is over, the limit counts as kept. If days without
+  /// an entry do not (``Habit/isKeptWithoutEntry``), the mark is a value of 0, as for a goal.
   case pending
   /// Done before the habit's first or after its last day. It is shown and counts in sums, but not for score and streak,
   /// because the days around it are unknown.

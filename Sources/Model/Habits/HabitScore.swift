@@ -24,7 +24,7 @@ public enum HabitScore {
   /// The value of the last days for a schedule, 0–1, or nil if all required days paused.
   ///
   /// For a daily habit it is that of the day alone. For others it is the done fraction of what the window requires.
-  /// Days before the habit count as not done.
+  /// Days before the habit count as not done. If days without an entry count as kept, they ask for nothing.
   static func value(
     _ window: ArraySlice<HabitMark>, through day: CalendarDay, rule: Habit.Rule, of habit: Habit
   ) -> Double? {
@@ -39,7 +39,7 @@ public enum HabitScore {
       if mark.isExcused { required -= share(of: date, rule, of: habit) }
       date = date - 1
     }
-    if rule.kind.isAtMost, window.count < length {
+    if habit.isKeptWithoutEntry(by: rule), window.count < length {
       for date in (day.number - length + 1)...(day.number - window.count) {
         required -= share(of: CalendarDay(number: date), rule, of: habit)
       }

@@ -22,13 +22,13 @@ public struct StreakCalculator: Sendable {
   /// The progress before the first counted day: the start, or an earlier check-in.
   public func initialProgress(firstCheckIn: CalendarDay? = nil) -> HabitProgress {
     let first = min(habit.startedOn, firstCheckIn ?? habit.startedOn)
-    return HabitProgress(before: first, rule: habit.rule(on: first))
+    return HabitProgress(before: first, of: habit)
   }
 
   /// An empty progress before a day, or before the start if that is later.
   public func initialProgress(on day: CalendarDay) -> HabitProgress {
     let first = max(day, habit.startedOn)
-    return HabitProgress(before: first, rule: habit.rule(on: first))
+    return HabitProgress(before: first, of: habit)
   }
 
   /// The evaluation of one day.
@@ -46,19 +46,19 @@ public struct StreakCalculator: Sendable {
   func evaluate(_ value: CheckIn.Value?, after progress: HabitProgress) -> DayEvaluation {
     let day = progress.through + 1
     let rule = habit.rule(on: day)
-    let reached = rule.kind.value(of: value)
     if !habit.spans(day) || pausedDays.contains(day) {
       // On a paused day, a success counts and anything less is ignored.
+      let isSuccess = value.map { rule.kind.value(of: $0) >= 1 } ?? false
       let done: HabitMark = habit.spans(day) ? .value(1) : .outside
-      return DayEvaluation(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? done : .paused)
+      return DayEvaluation(rule: rule, isDue: false, mark: isSuccess ? done : .paused)
     }
     var isDue = habit.includes(day, by: rule)
     if let quota = rule.schedule.quota, let period = habit.period(of: day, by: rule) {
       isDue = progress.tally(since: period.first).done < quota
     }
-    // A limit without a check-in all day counts as kept.
-    let silent = isDue ? HabitMark.value(rule.kind.isAtMost ? 1 : 0) : .idle
-    return DayEvaluation(rule: rule, isDue: isDue, mark: value.map { HabitMark($0, of: rule.kind) } ?? silent)
+    let withoutEntry = isDue ? HabitMark.value(habit.isKeptWithoutEntry(by: rule) ? 1 : 0) : .idle
+    return DayEvaluation(
+      rule: rule, isDue: isDue, mark: value.map { HabitMark($0, of: rule.kind) } ?? withoutEntry)
   }
 
   /// Adds the next day, which is over. Returns whether the habit was due on it.
@@ -87,14 +87,15 @@ public struct StreakCalculator: Sendable {
   public func adding(unfinished value: CheckIn.Value?, to progress: HabitProgress) -> HabitProgress {
     var after = progress
     add(value, to: &after)
-    let isAtMost = habit.rule(on: after.through).kind.isAtMost
-    if isAtMost, value == nil, after.window.last == .value(1) {
+    let rule = habit.rule(on: after.through)
+    let isKept = habit.isKeptWithoutEntry(by: rule)
+    if isKept, value == nil, after.window.last == .value(1) {
       after.window[after.window.count - 1] = .pending
       after.done = progress.done
     }
     let mark = after.window.last ?? .paused
-    if mark.isSuccess || mark.isExcused || isAtMost && value != nil { return after }
-    after.score = isAtMost ? progress.score : max(progress.score, after.score)
+    if mark.isSuccess || mark.isExcused || rule.kind.isAtMost && value != nil { return after }
+    after.score = isKept ? progress.score : max(progress.score, after.score)
     after.unit = progress.unit
     after.closedStreak = progress.closedStreak
     after.isPeriodFull = progress.isPeriodFull

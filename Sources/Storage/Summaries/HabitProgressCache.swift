@@ -141,6 +141,7 @@ final class HabitProgressCache: Sendable {
     }
     let end = habit.endsOn.map { min($0, last) } ?? last
     fingerprint.add("\(habit.startedOn) \(end) \(StreakCalculator.windowLength(of: habit)) ")
+    if habit.isKeptWithoutEntry == false { fingerprint.add("noted ") }
     fingerprint.add(calculator.pausedDays.description(upTo: last))
     return fingerprint.text
   }

@@ -69,6 +69,8 @@ import Testing
     (["x", "--color", "red"], 64, "Enter a colour from 1 to 18, or none"),
     (["x", "--unit", "cups"], 64, "A unit or “at most” needs an amount"),
     (["x", "--at-most"], 64, "A unit or “at most” needs an amount"),
+    (["x", "--amount", "2", "--empty-days", "kept"], 64, "--empty-days is only for limits"),
+    (["x", "--amount", "2", "--at-most", "--empty-days", "no"], 64, "no: Use kept or open."),
   ])
   func whatIsNotRightIsRefusedAndNothingChanges(words: [String], code: Int32, message: String) async throws {
     let home = try Home()
@@ -100,7 +102,40 @@ import Testing
     #expect(try await home.run("habit", "list").lines == ["Drink  every day"])
   }
 
+  @Test func aLimitCountsDaysWithoutAnEntryOnlyOnRequest() async throws {
+    let home = try Home()
+    let add = ["habit", "add", "Coffee", "--amount", "2", "--at-most", "--from", "2026-11-11"]
+    #expect(try await run(add, home).code == 0)
+    #expect(try await home.run("check", "coffee", "--date", "yesterday").code == 0)
+    func counted() async throws -> (list: JSON, stats: JSON) {
+      let list = try JSON(try await home.run("habit", "list", "--json").output).items
+      return (try #require(list.first), try JSON(try await home.run("stats", "coffee", "--json").output))
+    }
+    let recorded = try await counted()
+    #expect(recorded.list["keptWithoutEntry"] == .bool(false) && recorded.list["streak"] == .number(1))
+    #expect(recorded.stats["daysDone"] == .number(1) && recorded.stats["streak"] == .number(1))
+    #expect(try await home.run("habit", "edit", "coffee", "--empty-days", "kept").code == 0)
+    let kept = try await counted()
+    #expect(kept.list["keptWithoutEntry"] == .bool(true) && kept.list["streak"] == .number(10))
+    #expect(kept.stats["daysDone"] == .number(10) && kept.stats["bestStreak"] == .number(10))
+    let again = try await home.run("habit", "edit", "coffee", "--empty-days", "kept")
+    #expect(again.code == 0 && again.messages.contains("Nothing to change"), "\(again.messages)")
+    #expect(try await home.run("undo").code == 0)
+    #expect(try await counted().list["keptWithoutEntry"] == .bool(false))
+    #expect(
+      try await run(add.map { $0 == "Coffee" ? "Tea" : $0 } + ["--empty-days", "kept"], home).code == 0)
+    let tea = try JSON(try await home.run("habit", "list", "--json").output).items
+      .first { $0["name"]?.string == "Tea" }
+    #expect(tea?["keptWithoutEntry"] == .bool(true) && tea?["streak"] == .number(10))
+    #expect(
+      try await home.run("habit", "list").lines == [
+        "Coffee  every day · at most 2",
+        "Tea     every day · at most 2 · days without an entry count as kept",
+      ])
+  }
+
   @Test(arguments: [
+    (["habit", "edit", "walk", "--empty-days", "kept"], 64, "--empty-days is only for limits"),
     (["habit", "edit", "walk"], 64, "Nothing to change. Use an option"),
     (["habit", "edit", "walk", "--as-of", "today"], 64, "--as-of needs one of"),
     (["habit", "edit", "walk", "--name", "x", "--as-of", "today"], 64, "--as-of needs one of"),

@@ -31,6 +31,8 @@ import Testing
     #expect(list.map { $0["schedule"]?.string } == ["2/week", "day", "day"])
     #expect(list.map { $0["kind"]?.string } == ["yesNo", "atLeast", "atMost"])
     #expect(list.map { $0["archived"] } == [.bool(false), .bool(false), .bool(true)])
+    // As in Loop, a limit without an entry counts as kept.
+    #expect(list.map { $0["keptWithoutEntry"] } == [nil, nil, .bool(true)])
     #expect(list[1]["target"] == .number(8) && list[1]["unit"]?.string == "glasses")
     #expect(list[1]["note"]?.string == "How many glasses did you drink? · Tap water, not tea")
     #expect(list.map { $0["from"]?.string } == ["2026-11-16", "2026-11-18", "2026-11-19"])

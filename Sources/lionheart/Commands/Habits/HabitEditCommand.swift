@@ -27,6 +27,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     var edit = typed
     try edit.parseDays(workspace.dayTyping())
     edit.photo = try options.photoRule()
+    edit.isKeptWithoutEntry = try options.isKeptWithoutEntry(isLimit: options.atMost)
     let category = options.categoryName
     let at = workspace.clock.now().milliseconds
     let id = try await saving { [edit] () throws(StoreFailure) in
@@ -91,6 +92,8 @@ struct HabitEditCommand: AsyncParsableCommand {
     try edit.parseDays(workspace.dayTyping())
     let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
+    let isLimit = edit.atMost ?? found.rule(on: max(day, today, found.startedOn)).kind.isAtMost
+    edit.isKeptWithoutEntry = try options.isKeptWithoutEntry(isLimit: isLimit)
     let category = options.categoryName
     var edited: Habit? { workspace.store.habits().book.habit(found.id) }
     let isChanged = try await workspace.edit(
@@ -111,7 +114,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     var edit = options.edit(name: name)
     edit.photo = try options.photoRule()
     if atLeast { edit.atMost = false }
-    if edit.isEmpty, options.category == nil {
+    if edit.isEmpty, options.category == nil, options.emptyDays == nil {
       throw .usage(
         asOf == nil
           ? Phrase("Nothing to change. Use an option such as --name, --every or --amount.") : .asOfWhat)
@@ -164,6 +167,11 @@ struct HabitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(Phrase("Whether check-ins ask for a photo."), value: Phrase("none|optional|required")))
   var photo: String?
+  @Option(
+    help: ArgumentHelp(
+      Phrase("For a limit: whether days without an entry count as kept."),
+      value: Phrase("kept|open")))
+  var emptyDays: String?
 
   /// The options as changes to a habit.
   func edit(name: String?) -> HabitEdit {
@@ -177,11 +185,22 @@ struct HabitOptions: ParsableArguments {
   }
 
   /// Whether no option was given.
-  var isEmpty: Bool { category == nil && photo == nil && edit(name: nil).isEmpty }
+  var isEmpty: Bool { category == nil && photo == nil && emptyDays == nil && edit(name: nil).isEmpty }
 
   /// The category's name; nil if the option is missing or empty, which removes the category.
   var categoryName: String? {
     category.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+  }
+
+  /// Parses whether days without an entry count as kept; nil if the option is missing.
+  func isKeptWithoutEntry(isLimit: Bool) throws(CommandFailure) -> Bool? {
+    guard let emptyDays else { return nil }
+    guard isLimit else { throw .usage(Phrase("--empty-days is only for limits; add --at-most.")) }
+    switch emptyDays.lowercased() {
+    case "kept": return true
+    case "open": return false
+    default: throw .usage(.about(emptyDays, Phrase("Use kept or open.")))
+    }
   }
 
   /// Parses the photo rule; nil if the option is missing.

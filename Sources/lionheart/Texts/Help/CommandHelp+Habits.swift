@@ -26,8 +26,9 @@ extension CommandHelp {
     Phrase("Add a habit."),
     notes: Phrase(
       """
-      With --amount, reaching the amount is a success; with --at-most, not exceeding it is. Use an amount
-      also for a habit that you do several times a day.
+      With --amount, reaching the amount is a success; with --at-most, not exceeding it is. A day without
+      an entry is not a success, unless you add --empty-days kept. Use an amount also for a habit that you
+      do several times a day.
       """),
     examples: Phrase(
       """
