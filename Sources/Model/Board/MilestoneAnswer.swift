@@ -23,7 +23,9 @@ extension Family {
   public func milestoneMonths(for task: BoardTask, on today: CalendarDay) -> Int? {
     guard !isOnHold, !isSilent(on: today) else { return nil }
     let child = task.child.map { id in children.first { $0.id == id } } ?? active
-    guard let child, !child.isPaused, child.hasDied != true, let birthDate = child.birthDate else { return nil }
+    guard let child, !child.isPaused, child.hasDied != true, let birthDate = child.birthDate else {
+      return nil
+    }
     let day = (task.due ?? today) + Self.lead
     let start = child.correctedDays(on: day) == nil ? birthDate : child.dueDate ?? birthDate
     return day < start ? nil : start.wholeMonths(to: day)
