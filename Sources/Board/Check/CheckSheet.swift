@@ -116,7 +116,7 @@ package struct CheckSheet: Equatable, Sendable {
     let from: Phrase = .taskFact(
       Phrase("Source"), Phrase(verbatim: "\(source.publisher), “\(source.title)”, \(source.url)"))
     return Section(
-      title: Phrase("Seen by {months} months?", ["months": milestones.age.months]),
+      title: Phrase("What most children do by {months} months", ["months": milestones.age.months]),
       lines: milestones.age.milestones.map {
         Line(id: $0.id, mark: .milestone(task.answer(toMilestone: $0.id)), text: Phrase(verbatim: $0.say))
       }, notes: [milestones.note.map { Phrase(verbatim: $0) }, from].compactMap(\.self))
