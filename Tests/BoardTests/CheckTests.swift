@@ -7,6 +7,7 @@ import Testing
 
 @testable import App
 @testable import Board
+@testable import Day
 @testable import Interface
 @testable import ScreenTesting
 @testable import Texts
@@ -24,7 +25,7 @@ import Testing
 
   /// The page of the appointment's card.
   private func app(child: Child, language: Language = .en) async throws -> Robot {
-    let app = try await Robot.board(size: (100, 40), language: language, child: child) { store in
+    let app = try await Robot.board(size: (100, 60), language: language, child: child) { store in
       try await store.addTasks([NewTask(Self.visit, child: "child")], on: Robot.day)
     }
     await app.press(.enter)

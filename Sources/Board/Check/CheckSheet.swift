@@ -56,19 +56,19 @@ package struct CheckSheet: Equatable, Sendable {
     let (family, dayStart) = (store.family(), store.profile().profile.dayStart)
     let today = now.day(startingAt: dayStart)
     let child = family.children.first { $0.id == task.child }
-    let isHidden = family.isOnHold || child?.isPaused ?? false
+    let isHidden =
+      family.isOnHold || family.isSilent(on: today) || child?.isPaused == true || child?.hasDied == true
     let months = task.isAppointment ? family.milestoneMonths(for: task, on: today) : nil
     self.init(
       task, child: isHidden ? Phrase(verbatim: "") : .heading(of: child, among: family),
       milestones: months.flatMap { library.milestones(atMonths: $0, in: language.rawValue) },
       weeks: showsTimes && !isHidden ? Self.weeks(of: task, store, family, today, dayStart) : [],
-      showsTimes: showsTimes && !isHidden && !family.isSilent(on: today))
+      showsTimes: showsTimes && !isHidden)
   }
 
   private static func weeks(
     of task: BoardTask, _ store: Store, _ family: Family, _ today: CalendarDay, _ dayStart: Int
   ) -> [TrackerWeek] {
-    if family.isSilent(on: today) { return [] }
     let trackers = family.visible(store.trackers().trackers, on: today).filter {
       $0.child == nil || task.child == nil || $0.child == task.child
     }

@@ -209,7 +209,7 @@ import Testing
     for words in [["--html"], ["--times"], ["--print", "--json"]] {
       #expect(try await run(["show", "midwife"] + words, home).code == 64, "\(words)")
     }
-    #expect(try await home.run("pause").code == 0)
+    #expect(try await home.run("pause", with: ["LIONHEART_NOW": "2026-11-21T09:00"]).code == 0)
     let paused = try await run(["show", "midwife", "--print", "--times"], home)
     #expect(paused.output.contains("[ ] Glucose test?") && !paused.output.contains("Times of the last"))
   }
