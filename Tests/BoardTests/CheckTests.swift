@@ -67,7 +67,7 @@ import Testing
   @Test func onlyAnAppointmentHasThePage() async throws {
     let app = try await Robot.board { try await $0.add("Buy socks", due: "2026-11-25") }
     await app.press(.enter, .character("V"))
-    app.shows("only for a task with a day and a time")
+    app.shows("Only for a task with a day and a time")
     app.hides("Questions")
   }
 

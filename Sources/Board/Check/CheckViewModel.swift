@@ -208,10 +208,10 @@ enum CheckView: ScreenView {
 
   static func bindings(_ output: CheckViewModel.Output) -> [KeyBinding<CheckViewModel.Input>] {
     let gone: Phrase? = output.isGone ? .taskIsGone : nil
-    let nothing: Phrase? = output.selection == nil ? Phrase("select a question or a milestone first") : nil
+    let nothing: Phrase? = output.selection == nil ? Phrase("Select a question or a milestone first") : nil
     var isQuestion = false
     if case .question = output.selection { isQuestion = true }
-    let noMilestones: Phrase? = output.hasMilestones ? nil : Phrase("there are no milestones here")
+    let noMilestones: Phrase? = output.hasMilestones ? nil : Phrase("There are no milestones here")
     return [
       KeyBinding(
         "tick", .character(" "), help: isQuestion ? .tickItem : Phrase("the next answer"), isHint: true,
@@ -223,7 +223,7 @@ enum CheckView: ScreenView {
         "add", .character("a"), help: Phrase("add a question"), isHint: true, disabled: gone, .addTapped),
       KeyBinding(
         "remove", .character("x"), .delete, help: Phrase("remove the question"), isHint: isQuestion,
-        disabled: gone ?? (isQuestion ? nil : Phrase("no question is selected")), .removed),
+        disabled: gone ?? (isQuestion ? nil : Phrase("No question is selected")), .removed),
       KeyBinding(
         "times", .character("v"),
         help: output.showsTimes ? Phrase("hide the times") : Phrase("the times of the last 7 days"),
