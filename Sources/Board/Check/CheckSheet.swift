@@ -38,14 +38,16 @@ package struct CheckSheet: Equatable, Sendable {
   let child: Phrase
   let milestones: AgeMilestones?
   let weeks: [TrackerWeek]
+  /// Whether it may have nothing but questions: while paused and after a loss.
+  let isQuiet: Bool
   private let showsTimes: Bool
 
   init(
     _ task: BoardTask, child: Phrase = Phrase(verbatim: ""), milestones: AgeMilestones? = nil,
-    weeks: [TrackerWeek] = [], showsTimes: Bool = false
+    weeks: [TrackerWeek] = [], isQuiet: Bool = false, showsTimes: Bool = false
   ) {
     (self.task, self.child, self.milestones) = (task, child, milestones)
-    (self.weeks, self.showsTimes) = (weeks, showsTimes)
+    (self.weeks, self.isQuiet, self.showsTimes) = (weeks, isQuiet, showsTimes && !isQuiet)
   }
 
   /// Collects what there is for a task. Reads files, so call it off the main actor.
@@ -56,14 +58,14 @@ package struct CheckSheet: Equatable, Sendable {
     let (family, dayStart) = (store.family(), store.profile().profile.dayStart)
     let today = now.day(startingAt: dayStart)
     let child = family.children.first { $0.id == task.child }
-    let isHidden =
+    let isQuiet =
       family.isOnHold || family.isSilent(on: today) || child?.isPaused == true || child?.hasDied == true
     let months = task.isAppointment ? family.milestoneMonths(for: task, on: today) : nil
     self.init(
-      task, child: isHidden ? Phrase(verbatim: "") : .heading(of: child, among: family),
+      task, child: isQuiet ? Phrase(verbatim: "") : .heading(of: child, among: family),
       milestones: months.flatMap { library.milestones(atMonths: $0, in: language.rawValue) },
-      weeks: showsTimes && !isHidden ? Self.weeks(of: task, store, family, today, dayStart) : [],
-      showsTimes: showsTimes && !isHidden)
+      weeks: showsTimes && !isQuiet ? Self.weeks(of: task, store, family, today, dayStart) : [],
+      isQuiet: isQuiet, showsTimes: showsTimes)
   }
 
   private static func weeks(

@@ -41,6 +41,8 @@ final class CheckViewModel: RoutingViewModel {
     var selection: Selection?
     var hasMilestones = false
     var showsTimes = false
+    /// Whether there are only questions, while paused and after a loss.
+    var isQuiet = false
     /// Whether the task was deleted.
     var isGone = false
   }
@@ -102,6 +104,7 @@ final class CheckViewModel: RoutingViewModel {
   private func layOut() {
     output.value.page.language = context.language
     output.value.isGone = sheet == nil
+    output.value.isQuiet = sheet?.isQuiet ?? false
     output.value.hasMilestones = sheet?.milestones != nil
     output.value.page.layOut(
       sheet.map { $0.paragraphs } ?? [PageViewModel.Paragraph(text: .taskIsGone, style: .warning)])
@@ -227,7 +230,8 @@ enum CheckView: ScreenView {
       KeyBinding(
         "times", .character("v"),
         help: output.showsTimes ? Phrase("hide the times") : Phrase("the times of the last 7 days"),
-        isHint: true, disabled: gone, .timesTapped),
+        isHint: !output.isQuiet, disabled: gone ?? (output.isQuiet ? Phrase("No times while paused") : nil),
+        .timesTapped),
     ] + KeyBinding.moves(CheckViewModel.Input.moved)
   }
 
