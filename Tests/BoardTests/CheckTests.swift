@@ -117,7 +117,7 @@ import Testing
     let (tracker, now) = (try await app.store.addTracker(.feed, child: "child"), app.context.clock.now())
     try await app.store.addMark(tracker.id, MarkTime(now), now: now.milliseconds)
     await app.press(.character("V"), .character("v"))
-    app.shows("No times while paused")
+    app.shows("No times are shown now")
     app.shows("○ Iron drops?")
     for text in ["What most children do", "Times of the last 7 days", "Bean"] { app.hides(text) }
   }

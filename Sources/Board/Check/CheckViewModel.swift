@@ -230,7 +230,7 @@ enum CheckView: ScreenView {
       KeyBinding(
         "times", .character("v"),
         help: output.showsTimes ? Phrase("hide the times") : Phrase("the times of the last 7 days"),
-        isHint: !output.isQuiet, disabled: gone ?? (output.isQuiet ? Phrase("No times while paused") : nil),
+        isHint: !output.isQuiet, disabled: gone ?? (output.isQuiet ? Phrase("No times are shown now") : nil),
         .timesTapped),
     ] + KeyBinding.moves(CheckViewModel.Input.moved)
   }
