@@ -49,7 +49,18 @@ package final class BoardCoordinator: Coordinator {
       switch route {
       case .form(let route): follow(route, model)
       case .history(let task): navigator.push(history(of: task))
+      case .check(let task): navigator.push(check(task))
       case .finished: navigator.close(model)
+      }
+    }
+  }
+
+  /// The page to bring along to an appointment.
+  private func check(_ task: BoardTask) -> Screen {
+    Screen("check", CheckViewModel(context: context, task: task), CheckView.self) { [navigator] route, _ in
+      switch route {
+      case .questions(let id): navigator.go(to: .board(.questions(id)))
+      case .article(let reference): navigator.go(to: .reading(.article(reference)))
       }
     }
   }

@@ -15,10 +15,13 @@ package enum BoardKeyCatalogue {
     suggestionPage.page = PageViewModel.Output(language: .en)
     var taskPage = suggestionPage
     taskPage.isNew = false
+    taskPage.isAppointment = true
+    let check = CheckViewModel.Output(page: PageViewModel.Output(language: .en), hasMilestones: true)
     return [
       KeyTable.Section(.boardTab, BoardView.self, board),
       KeyTable.Section(Phrase("Board menu"), BoardView.self, boardWithMenu),
       KeyTable.Section(.taskPage, TaskFormView.self, taskPage),
+      KeyTable.Section(.checkPage, CheckView.self, check),
       KeyTable.Section(.suggestionPage, TaskFormView.self, suggestionPage),
       KeyTable.Section(Phrase("Task form"), TaskFormView.self, form),
       KeyTable.Section(

@@ -16,6 +16,8 @@ struct SourcePack {
   let urgent: UrgentSource?
   /// The recall cards; nil without a valid `recall.yaml`.
   let recall: RecallSource?
+  /// The milestones; nil without a valid `milestones.yaml`.
+  let milestones: MilestonesSource?
   private let folder: PackFolder
   let findings = Findings()
   let pictures: SourcePictures
@@ -26,6 +28,7 @@ struct SourcePack {
     signs = SignsSource.read(folder, findings)
     urgent = UrgentSource.read(folder, findings)
     recall = RecallSource.read(folder, findings)
+    milestones = MilestonesSource.read(folder, findings)
     manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
     let unitNames = names(in: "units", ending: ".yaml", besides: [".json", ".md"])
     for name in unitNames {
@@ -48,6 +51,7 @@ struct SourcePack {
     }
     urgent?.check(Set(articles.map(\.facts.id)), signs, findings)
     checkRecall()
+    checkMilestones()
     if unitNames.isEmpty { findings.add(.file(.noUnit), in: SourcePosition(file: "units")) }
     CrossCheck(
       manifest: manifest, units: units, unitNames: unitNames, articles: articles,
@@ -90,13 +94,16 @@ struct SourcePack {
     return [("pack.json", try Self.json(manifest))] + files
   }
 
-  /// The published urgent pages, warning signs and recall cards, with the key of each file's hash in the manifest.
+  /// The published urgent pages, warning signs, recall cards and milestones, with the key of each file's hash in the manifest.
   private func safetyFiles() throws -> [SafetyFile] {
     var files: [SafetyFile] = []
     if let urgent { files.append((\.urgent, UrgentList.file, try Self.json(urgent.list(signs)))) }
     if let signs { files.append((\.facts, SignsSource.published, try Self.json(signs.published))) }
     if let recall, let signs {
       files.append((\.recall, RecallList.file, try Self.json(recall.list(signs))))
+    }
+    if let milestones {
+      files.append((\.milestones, MilestoneList.file, try Self.json(milestones.list)))
     }
     return files
   }
@@ -109,6 +116,11 @@ struct SourcePack {
       cards: recall.cards, signs: signs, articles: articles, words: manifest?.words, findings: findings
     ).run()
     recall.checkTwins(of: manifest?.sameAs?.pack, in: folder, findings)
+  }
+
+  private func checkMilestones() {
+    milestones?.check(Set(articles.map(\.facts.id)), words: manifest?.words, findings)
+    milestones?.checkTwins(of: manifest?.sameAs?.pack, in: folder, findings)
   }
 
   /// The concatenated texts of a unit; nil if there are none or they exceed the limit for a bundle.

@@ -7,9 +7,9 @@ import Testing
 @Suite struct ScreenNamesTests {
   private static let names: Set<String> = [
     "about", "after-birth", "album", "album-export", "article", "backup-form", "birth", "board", "bookmarks",
-    "brake", "break-form", "breaks", "categories", "category", "child-form", "child-removal", "children",
-    "circumstances", "corrections", "curriculum", "data", "day-picker", "days-without-entry", "devices",
-    "earlier-children",
+    "brake", "break-form", "breaks", "categories", "category", "check", "child-form", "child-removal",
+    "children", "circumstances", "corrections", "curriculum", "data", "day-picker", "days-without-entry",
+    "devices", "earlier-children",
     "entry", "erase", "explore", "habit", "habit-calendar", "habit-form", "help", "help-countries", "how",
     "ideas", "journal", "journal-search", "journal-summary", "log", "mark-form", "me", "new-tracker",
     "old-cards", "own-numbers", "pack-form", "packs", "photo", "photo-form", "photo-picker", "plan",

@@ -72,7 +72,7 @@ struct SchemaTests {
       categories: [Category(id: "c", title: "C")], units: [entry],
       alsoFor: [TargetedArticle(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
       sameAs: EditionMapping(pack: "o", exceptions: ["a": "b", "c": ""]), bundles: true, urgent: "u",
-      facts: "f", recall: "r")
+      facts: "f", recall: "r", milestones: "m")
     manifest.contact = "https://d"
     manifest.corrections = [Correction(date: CalendarDay(number: 0), articles: ["a"], text: "c")]
     return manifest
@@ -97,10 +97,19 @@ struct SchemaTests {
     id: "c", sign: "s", article: "a", reader: .child, weeks: [34, 43], ages: [0, 3], situation: "x",
     answers: ["all": "y"], advice: ["z"])
 
+  private let milestones = MilestoneList(
+    licence: MilestoneList.Licence(name: "l", url: "https://l"), note: "n",
+    ages: [
+      MilestoneList.Age(
+        months: 4, article: "a", source: MilestoneList.Source(title: "t", publisher: "p", url: "https://p"),
+        milestones: [MilestoneList.Milestone(id: "m", say: "s", quote: "q")])
+    ])
+
   @Test func theFilesThatAreBuiltHaveTheSchemasKeys() throws {
     try expect(try schema("pack"), fits: try json(manifest), "pack")
     try expect(try schema("unit"), fits: try json(unit), "unit")
     try expect(try schema("recall"), fits: try json(RecallList(cards: [card])), "recall")
+    try expect(try schema("milestones"), fits: try json(milestones), "milestones")
   }
 
   /// Takes a key away and sees whether the file is still read.
@@ -129,6 +138,9 @@ struct SchemaTests {
     let recall = try schema("recall")
     #expect(try required(RecallList(cards: [card])) == Set(recall.required ?? []))
     #expect(try required(card) == Set(recall.properties?["cards"]?.items?.required ?? []))
+    let list = try schema("milestones")
+    #expect(try required(milestones) == Set(list.required ?? []))
+    #expect(try required(milestones.ages[0]) == Set(list.properties?["ages"]?.items?.required ?? []))
   }
 
   @Test func theSourcesHaveTheKeysThatTheCheckKnows() throws {
@@ -147,6 +159,8 @@ struct SchemaTests {
     #expect(Set(article.properties?.keys.map { $0 } ?? []) == Set(ArticleSource.keys))
     let card = try schema("recall-source").properties?["cards"]?.items
     #expect(Set(card?.properties?.keys.map { $0 } ?? []) == Set(RecallSource.cardKeys))
+    let age = try schema("milestones-source").properties?["ages"]?.items
+    #expect(Set(age?.properties?.keys.map { $0 } ?? []) == Set(MilestonesSource.ageKeys))
   }
 
   @Test(arguments: ["pack-source", "unit-source", "article-front-matter"])

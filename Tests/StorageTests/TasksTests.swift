@@ -182,4 +182,34 @@ import Testing
     #expect(try await store.undo() == Action(.taskReorder, subject: "a"))
     #expect(titles() == ["a", "b"])
   }
+
+  @Test func anAnswerToAMilestoneIsSavedAndUndone() async throws {
+    let store = try Sandbox().store()
+    let id = try await add(store, "Nine-month check")
+    #expect(try await store.answerMilestone("9-sits", .notSure, of: id))
+    #expect(try await !store.answerMilestone("9-sits", .notSure, of: id))
+    #expect(store.task(id)?.answer(toMilestone: "9-sits") == .notSure)
+    #expect(store.openTasks().tasks.first?.answer(toMilestone: "9-sits") == .notSure)
+    #expect(store.taskEvents(of: id).map(\.kind) == [.added])
+    #expect(try await store.answerMilestone("9-sits", nil, of: id))
+    #expect(store.task(id)?.milestones.isEmpty == true)
+    _ = try await store.undo()
+    #expect(store.task(id)?.answer(toMilestone: "9-sits") == .notSure)
+    _ = try await store.undo()
+    #expect(store.task(id)?.milestones.isEmpty == true)
+    await #expect(throws: StoreFailure.board(.taskGone)) {
+      try await store.answerMilestone("9-sits", .seen, of: "2026-11-nowhere")
+    }
+  }
+
+  @Test func aQuestionIsRemovedAndComesBack() async throws {
+    let store = try Sandbox().store()
+    let edit = TaskEdit(title: "Check", checklist: .typed("Iron?\nShoes?", before: []))
+    let task = try #require(try await store.addTasks([NewTask(edit)], on: today).first)
+    #expect(try await store.removeItem(task.checklist[0].id, of: task.id))
+    #expect(store.task(task.id)?.checklist.map(\.text) == ["Shoes?"])
+    #expect(try await !store.removeItem(task.checklist[0].id, of: task.id))
+    _ = try await store.undo()
+    #expect(store.task(task.id)?.checklist.map(\.text) == ["Iron?", "Shoes?"])
+  }
 }

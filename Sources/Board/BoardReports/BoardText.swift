@@ -1,5 +1,6 @@
 import Day
 import FoundationEssentials
+import Interface
 public import Model
 public import Storage
 import TerminalUI
@@ -58,6 +59,14 @@ public enum BoardText {
     return .joined(parts)
   }
 
+  /// All details of a task.
+  public static func page(
+    _ task: BoardTask, on today: CalendarDay, isPaused: Bool, people: People, language: Language
+  ) -> [String] {
+    let page = TaskPage(today: today, isPaused: isPaused, people: people)
+    return page.paragraphs(of: task).map { TextCleaning.clean($0.text(language)) }
+  }
+
   /// The line printed after a task changed: its name, due date and column.
   public static func line(
     _ task: BoardTask, on today: CalendarDay, isPaused: Bool, language: Language
@@ -81,6 +90,7 @@ public struct TaskReport: Encodable, Sendable {
   private let reminder: TaskReminder?
   private let location: String
   private let checklist: [Item]
+  private let milestones: [String: String]?
   private let daysLate: Int
   private let source, child: String?
   private let assignee, addedBy: String?
@@ -102,6 +112,7 @@ public struct TaskReport: Encodable, Sendable {
     reminder = task.reminder
     location = task.location
     checklist = task.checklist.map { Item(text: $0.text, done: $0.isDone) }
+    milestones = isPaused || task.milestones.isEmpty ? nil : task.milestones
     doneOn = task.doneOn
     daysLate = isPaused ? 0 : task.daysLate(on: today)
     child = task.child

@@ -48,7 +48,7 @@ final class NewTaskViewModel: RoutingViewModel {
     case .editTapped: output.value.page = nil
     case .ticked: suggestion.map(accept)
     case .deleted: suggestion.map(decline)
-    case .taskMoved, .historyTapped, .menuTapped, .menu: break
+    case .taskMoved, .historyTapped, .checkTapped, .menuTapped, .menu: break
     }
     update()
   }

@@ -11,6 +11,8 @@ final class OpenTaskViewModel: RoutingViewModel {
   enum Route: Equatable {
     case form(FormRoute)
     case history(BoardTask)
+    /// The page to bring along to the appointment.
+    case check(BoardTask)
     /// The task was deleted.
     case finished
   }
@@ -76,6 +78,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     case .taskMoved(let step): task.column.offset(by: step).map(move)
     case .deleted: remove()
     case .historyTapped: onRoute(.history(task))
+    case .checkTapped: onRoute(.check(task))
     }
     update()
   }
@@ -126,6 +129,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     }
     if isDeleted { next.unsavable = .taskIsGone }
     next.column = task.column
+    next.isAppointment = task.isAppointment
     next.checklistItems = Set(task.checklist.map(\.id))
     if isDeleted { next.menu = nil }
     next.readOnlyReason = isDeleted ? .taskIsGone : session.isSaving ? .savingForm : nil

@@ -19,6 +19,8 @@ enum TaskFormInput: Equatable, Sendable {
   case menu(BoardMenu.Input)
   /// The history of the task was opened.
   case historyTapped
+  /// The page to bring along to the appointment was opened.
+  case checkTapped
   /// The selection on the page was moved.
   case moved(ListMove)
   case resized(Size)
@@ -37,6 +39,8 @@ struct TaskFormOutput: Equatable, Sendable {
   var checklistItems: Set<ChecklistItem.ID> = []
   /// The menu of columns while it is open.
   var menu: BoardMenu?
+  /// Whether it has a day and a time.
+  var isAppointment = false
   /// Why the actions of the page are disabled; nil if they are not.
   var readOnlyReason: Phrase?
   /// Whether a field was changed.
@@ -181,6 +185,9 @@ enum TaskFormView: ScreenView {
       KeyBinding("move", .character("m"), help: .moveTask, isHint: true, disabled: disabled, .menuTapped),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeTask, isHint: true, disabled: disabled, .deleted),
+      KeyBinding(
+        "check", .character("V"), help: .checkPage, isHint: output.isAppointment,
+        disabled: output.isAppointment ? nil : Phrase("Only for a task with a day and a time"), .checkTapped),
       KeyBinding("history", .character("H"), help: .taskHistory, .historyTapped),
     ]
   }

@@ -41,12 +41,14 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var facts: String?
   /// The SHA-256 of `recall.json`, its cards that ask what to do about a warning sign; nil if it has none.
   public var recall: String?
+  /// The SHA-256 of `milestones.json`, its milestones by age; nil if it has none.
+  public var milestones: String?
 
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [TargetedArticle]? = nil,
     words: [String]? = nil, sameAs: EditionMapping? = nil, bundles: Bool? = nil, urgent: String? = nil,
-    facts: String? = nil, recall: String? = nil
+    facts: String? = nil, recall: String? = nil, milestones: String? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -64,6 +66,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.urgent = urgent
     self.facts = facts
     self.recall = recall
+    self.milestones = milestones
   }
 
   /// The units of a stage in chronological order, regardless of the order in the file.

@@ -114,7 +114,7 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.control("r"), means: .redo, ["redo"]),
       KeyMeaning(
         .character("v"), means: Phrase("change the view"),
-        ["sort", "group", "week", "filter", "versions", "next-pack"]),
+        ["sort", "group", "week", "filter", "versions", "next-pack", "times"]),
       KeyMeaning(.character("w"), means: Phrase("write"), ["write", "note"]),
       KeyMeaning(
         .character("x"), .delete, means: Phrase("delete, or decline"),
@@ -146,6 +146,7 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.character("R"), means: .updatePacks, ["update-packs"]),
       KeyMeaning(.character("S"), means: Phrase("sign in or out"), ["sign-in", "sign-out"]),
       KeyMeaning(.character("T"), means: .planAction, ["plan"]),
+      KeyMeaning(.character("V"), means: Phrase("what to bring to an appointment"), ["check"]),
       KeyMeaning(.character("W"), means: .writeSecond, ["second-text"]),
       KeyMeaning(.character("Y"), means: Phrase("copy everything to a folder"), ["export"]),
       KeyMeaning(.character("Z"), means: Phrase("show what is archived"), ["show-archived", "earlier"]),

@@ -52,6 +52,9 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var doneOn: CalendarDay?
   /// Whether the user kept a task of the pregnancy after the birth; `kept` in files.
   public var isKeptAfterBirth = false
+  /// What was noted about milestones for this appointment, by their ids: raw values of ``MilestoneAnswer``, so that
+  /// those of a newer version are kept.
+  public private(set) var milestones: [String: String] = [:]
   /// Data from other programs' files without a field here, by the name of the format.
   public var foreign: [String: String]
 
@@ -93,6 +96,19 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   /// Whether it is more than a week late and no longer shown in red.
   public func isLongOverdue(on today: CalendarDay) -> Bool { daysLate(on: today) > Self.daysInRed }
 
+  /// Whether it has a day and a time, so there is something to bring along to it.
+  public var isAppointment: Bool { due != nil && time != nil }
+
+  /// What was noted about a milestone, or nil for nothing.
+  public func answer(toMilestone id: String) -> MilestoneAnswer? {
+    milestones[id].flatMap(MilestoneAnswer.init)
+  }
+
+  /// Notes an answer to a milestone, or removes it.
+  public mutating func setAnswer(_ answer: MilestoneAnswer?, toMilestone id: String) {
+    milestones[id] = answer?.rawValue
+  }
+
   /// Whether it is an appointment of an earlier day. Those close by themselves.
   public func isPastAppointment(on today: CalendarDay) -> Bool {
     column != .done && time != nil && due.map { $0 < today } ?? false
@@ -119,7 +135,7 @@ extension BoardTask {
   private enum CodingKeys: String, CodingKey {
     case title, text, due, time, reminder, location, checklist, category, column, place, origin, child,
       addedAt, doneOn,
-      foreign, by, assignee, kept
+      foreign, by, assignee, kept, milestones
   }
 
   /// Decodes a task. The id is that of the record and is set afterwards.
@@ -146,6 +162,8 @@ extension BoardTask {
     addedBy = try container.decodeIfPresent(String.self, forKey: .by)
     assignee = try container.decodeIfPresent(String.self, forKey: .assignee)
     isKeptAfterBirth = try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
+    // Answers that were damaged in an editor must not make the task unreadable.
+    milestones = (try? container.decodeIfPresent([String: String].self, forKey: .milestones)) ?? [:]
   }
 
   /// Encodes members that are not empty. The record has the id.
@@ -169,6 +187,7 @@ extension BoardTask {
     try container.encodeIfPresent(addedBy, forKey: .by)
     try container.encodeIfPresent(assignee, forKey: .assignee)
     if isKeptAfterBirth { try container.encode(true, forKey: .kept) }
+    if !milestones.isEmpty { try container.encode(milestones, forKey: .milestones) }
   }
 }
 

@@ -127,6 +127,30 @@ extension Phrase {
         "{id} has a different answer in signs.yaml than {answers}: \"{sentence}\"",
         ["id": id, "answers": answers.joined(separator: ", "), "sentence": sentence])
     case .card(let problem, let id): card(problem, id)
+    case .milestone(let problem, let id): milestone(problem, id)
+    }
+  }
+
+  private static func milestone(_ problem: MilestoneProblem, _ id: String) -> Phrase {
+    switch problem {
+    case .id:
+      Phrase("the milestone \"{id}\" must have an id of lower-case letters, digits and hyphens", ["id": id])
+    case .noLicence:
+      Phrase("milestones.yaml names no licence for quoting {publisher}", ["publisher": id])
+    case .order:
+      Phrase("the age of {months} months must be above the one before it", ["months": id])
+    case .length(let count, let most):
+      Phrase(
+        "the milestone {id} has {count} characters, not 1–{most}",
+        ["id": id, "count": count, "most": "\(most)"])
+    case .noQuote:
+      Phrase("the milestone {id} has no quote", ["id": id])
+    case .copied:
+      Phrase("the milestone {id} is its quote; say it in other words", ["id": id])
+    case .noTwin(let pack):
+      Phrase("{pack} has no milestone {id} at this age", ["pack": pack, "id": id])
+    case .missing(let pack):
+      Phrase("the milestone {id} of {pack} is missing at its age", ["id": id, "pack": pack])
     }
   }
 

@@ -139,6 +139,28 @@ public enum SignProblem: Hashable, Sendable {
   case contradicted(String, answers: [String], sentence: String)
   /// A recall card is wrong.
   case card(CardProblem, of: String)
+  /// A milestone is wrong.
+  case milestone(MilestoneProblem, of: String)
+}
+
+/// A problem of a milestone.
+public enum MilestoneProblem: Hashable, Sendable {
+  /// The id does not have the form of one.
+  case id
+  /// No licence is named under which the source may be quoted.
+  case noLicence
+  /// The age is not higher than the one above it.
+  case order
+  /// The text is empty or too long, in characters.
+  case length(Int, most: Int)
+  /// The source's sentence is missing.
+  case noQuote
+  /// The text is the source's sentence, not the pack's own.
+  case copied
+  /// The pack that is retold has no such milestone at this age.
+  case noTwin(pack: String)
+  /// The pack that is retold has this milestone, and this pack does not.
+  case missing(pack: String)
 }
 
 /// A problem of a recall card.

@@ -213,6 +213,36 @@ extension Store {
     }
   }
 
+  /// Notes an answer to a milestone for an appointment, or removes it. Undoable. Returns whether that changed it.
+  ///
+  /// Throws `.board(.taskGone)`.
+  @discardableResult
+  public func answerMilestone(
+    _ milestone: String, _ answer: MilestoneAnswer?, of id: BoardTask.ID
+  ) async throws(StoreFailure) -> Bool {
+    try await change(taskAction(.taskEdit, on: id)) { transaction in
+      var task = try transaction.task(id)
+      task.setAnswer(answer, toMilestone: milestone)
+      try transaction.put(task)
+    }
+  }
+
+  /// Removes a checklist item from a task. Undoable. Returns whether it existed.
+  ///
+  /// Throws `.board(.taskGone)` if the task does not exist.
+  @discardableResult
+  public func removeItem(
+    _ item: ChecklistItem.ID, of id: BoardTask.ID
+  ) async throws(StoreFailure) -> Bool {
+    let at = shownNow()
+    return try await change(taskAction(.taskEdit, on: id)) { transaction in
+      var task = try transaction.task(id)
+      guard let index = task.checklist.firstIndex(where: { $0.id == item }) else { return }
+      task.checklist.remove(at: index)
+      try transaction.put(task, .edited, at: at)
+    }
+  }
+
   /// Moves a task to a column, below the others there. Undoable. Returns whether it was in another one.
   @discardableResult
   public func moveTask(

@@ -199,7 +199,7 @@ struct MergeRules: Equatable, Sendable {
   private static let journal = MergeRules(prose: ["caption": line])
   private static let marks = MergeRules(prose: ["note": line])
   private static let tasks = MergeRules(
-    prose: ["text": "\n\n"], lists: ["checklist": "id"], groups: ["foreign"])
+    prose: ["text": "\n\n"], lists: ["checklist": "id"], groups: ["foreign", "milestones"])
   /// The separator between texts of one line.
   private static let line = " · "
 

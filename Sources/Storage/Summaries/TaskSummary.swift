@@ -17,7 +17,7 @@ struct TaskSummary: MonthSummary {
   }
 
   static let folder = "tasks"
-  static let schema = 6
+  static let schema = 7
   /// The id of the part for tasks of no child.
   static let noChild = "-"
 

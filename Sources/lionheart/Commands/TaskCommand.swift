@@ -10,7 +10,8 @@ struct TaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "task", .task,
     subcommands: [
-      TaskListCommand.self, TaskAddCommand.self, TaskEditCommand.self, TaskMoveCommand.self,
+      TaskListCommand.self, TaskShowCommand.self, TaskAddCommand.self, TaskEditCommand.self,
+      TaskMoveCommand.self,
       TaskDoneCommand.self, TaskTickCommand.self, TaskRemoveCommand.self,
     ])
 
@@ -57,6 +58,42 @@ struct TaskListCommand: AsyncParsableCommand {
       if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
     }
     await workspace.store.refreshSummaries()
+  }
+}
+
+/// Prints a card, or what to bring along to its appointment.
+struct TaskShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("show", .taskShow)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
+  var task: String
+  @Flag(help: ArgumentHelp(Phrase("Print a page to bring along: questions, milestones and times.")))
+  var print = false
+  @Flag(help: ArgumentHelp(Phrase("With --print: the page as HTML.")))
+  var html = false
+  @Flag(help: ArgumentHelp(Phrase("With --print: add the times of the last 7 days.")))
+  var times = false
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    if !print, html || times { throw CommandFailure.usage(Phrase("--html and --times need --print.")) }
+    if print, output.json { throw CommandFailure.usage(Phrase("Use either --print or --json.")) }
+    let workspace = try Workspace()
+    let found = try workspace.task(named: task)
+    if output.json { return try Output.json(workspace.report(found)) }
+    let language = workspace.language
+    guard print else {
+      let isPaused = workspace.store.family().isPaused
+      return try Output.lines(
+        BoardText.page(
+          found, on: workspace.today, isPaused: isPaused, people: workspace.store.people(),
+          language: language))
+    }
+    let sheet = CheckSheet(
+      found, workspace.store, workspace.library, showsTimes: times, at: workspace.clock.now(), in: language)
+    let page = CheckPrint(sheet, in: language)
+    try Output.lines(html ? page.html : page.lines)
   }
 }
 

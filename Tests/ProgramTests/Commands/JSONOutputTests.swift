@@ -118,6 +118,7 @@ import Testing
     #expect(list.items[0].keys.union(["changed", "schema"]) == added.keys)
     try await session.change("task edit", [id, "--due", "2026-12-01", "--time", "14:30"])
     try await session.change("task tick", [id, "Call"])
+    #expect(try await session.run("task show", [id])["time"]?.string == "14:30")
     try await session.change("task move", [id, "doing"])
     try await session.change("task done", [id])
     let removed = try await session.run("task remove", [id], changed: true)

@@ -188,4 +188,29 @@ import Testing
     let damaged = try await run(["list"], home)
     #expect(damaged.code == 1 && damaged.messages.contains("2026-11.json is damaged"), "\(damaged.messages)")
   }
+
+  @Test func aCardIsShownAndPrintedToBringAlong() async throws {
+    let home = try await Home.expecting()
+    let added = try await run(
+      [
+        "add", "Midwife <now>", "--due", "2026-12-02", "--time", "10:30", "--location", "Ward 3", "--item",
+        "Glucose test?", "--item", "[x] Who may come",
+      ], home)
+    #expect(added.code == 0, "\(added.messages)")
+    let shown = try await run(["show", "midwife"], home)
+    #expect(shown.code == 0 && shown.lines.contains("Midwife <now>"), "\(shown.output)")
+    #expect(shown.output.contains("Checklist 1/2"))
+    let printed = try await run(["show", "midwife", "--print", "--times"], home)
+    #expect(printed.lines.prefix(3) == ["Midwife <now>", "2 Dec 2026 · 10:30", "Place: Ward 3"])
+    #expect(printed.lines.contains("[ ] Glucose test?") && printed.lines.contains("[x] Who may come"))
+    #expect(printed.output.contains("Times of the last 7 days"))
+    let html = try await run(["show", "midwife", "--print", "--html"], home).output
+    #expect(html.hasPrefix("<!DOCTYPE html>") && html.contains("<h1>Midwife &lt;now&gt;</h1>"))
+    for words in [["--html"], ["--times"], ["--print", "--json"]] {
+      #expect(try await run(["show", "midwife"] + words, home).code == 64, "\(words)")
+    }
+    #expect(try await home.run("pause", with: ["LIONHEART_NOW": "2026-11-21T09:00"]).code == 0)
+    let paused = try await run(["show", "midwife", "--print", "--times"], home)
+    #expect(paused.output.contains("[ ] Glucose test?") && !paused.output.contains("Times of the last"))
+  }
 }

@@ -26,6 +26,20 @@ extension CommandHelp {
         lionheart task list --json | jq -r '.[] | select(.daysLate > 0) | .title'
         """))
 
+  static let taskShow = CommandHelp(
+    Phrase("Show a task, or print what to bring to an appointment."),
+    notes: Phrase(
+      """
+      --print has the questions that you noted on the card, the milestones of the child's age with your answers,
+      and with --times the times of the last 7 days. Nothing is sent anywhere. While paused there are only the
+      questions.
+      """),
+    examples: Phrase(
+      """
+      lionheart task show 'nine-month check' --print | lp
+      lionheart task show 'nine-month check' --print --times --html > check.html
+      """))
+
   static let taskAdd = CommandHelp(
     Phrase("Add a task."),
     examples: Phrase(
