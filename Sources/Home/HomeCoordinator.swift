@@ -145,6 +145,8 @@ package final class HomeCoordinator: Coordinator {
       switch route {
       case .form(let mark, let tracker):
         navigator.push(formScreen("mark-form", MarkForm.form(of: mark, for: tracker, context)))
+      case .trackerForm(let tracker):
+        navigator.push(formScreen("tracker-form", TrackerForm.form(of: tracker, context)))
       case .gone: navigator.close(model)
       }
     }
