@@ -416,6 +416,11 @@ extension Transaction {
     return mark
   }
 
+  /// The marks of a tracker that are in the file of a month.
+  mutating func marks(of tracker: Tracker.ID, in month: CalendarMonth) throws -> [Mark] {
+    try records(.marks(month), startingWith: tracker + "/").compactMap { Mark($0.value, $0.key) }
+  }
+
   fileprivate mutating func put(_ mark: Mark) throws {
     guard let month = Mark.month(of: mark.id) else { throw StoreFailure.tracker(.markGone) }
     try update(.marks(month), mark.id, as: Mark.self) { _ in mark }
