@@ -83,7 +83,7 @@ public struct BabyBuddyExport: Sendable {
         feedsAsNotes += 1
         return addNote(mark, of: tracker)
       }
-      let amount = words.amount(in: BabyBuddyWord.units)?.number ?? ""
+      let amount = words.amount(in: [.millilitres])?.number ?? ""
       // The end was not noted.
       add([at, at, type, method, amount, text], to: .feedings)
     case .nappy:

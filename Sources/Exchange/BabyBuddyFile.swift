@@ -82,8 +82,9 @@ struct BabyBuddyWord: Sendable {
     BabyBuddyWord("green", Phrase("green", context: "nappy")),
     BabyBuddyWord("yellow", Phrase("yellow", context: "nappy")),
   ]
+  static let millilitres = BabyBuddyWord("ml", Phrase(verbatim: "ml"), "cc")
   static let units = [
-    BabyBuddyWord("mg", Phrase(verbatim: "mg")), BabyBuddyWord("ml", Phrase(verbatim: "ml"), "cc"),
+    BabyBuddyWord("mg", Phrase(verbatim: "mg")), millilitres,
     BabyBuddyWord("tablets", Phrase("tablets"), "tablet", "알", "정"),
     BabyBuddyWord("drops", Phrase("drops"), "drop", "방울"),
   ]

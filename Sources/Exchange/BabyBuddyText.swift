@@ -100,7 +100,7 @@ public struct BabyBuddyText: Sendable {
   private func add(_ row: Row, of file: BabyBuddyFile, to imported: inout ImportedTimes) throws(ImportFailure)
   {
     let at = try instant(row[file.timeColumn])
-    var (kind, name, label) = (Tracker.Kind.feed, "", "")
+    var (kind, name, label) = (Tracker.Kind.feed, self.name(of: .feed), "")
     var notes: [String] = []
     switch file {
     case .feedings:
@@ -112,7 +112,7 @@ public struct BabyBuddyText: Sendable {
       }
       notes += [row["amount"], try duration(from: at, to: row["end"])]
     case .diaperChanges:
-      kind = .nappy
+      (kind, name) = (.nappy, self.name(of: .nappy))
       let said = [(row["wet"], BabyBuddyWord.wet), (row["solid"], BabyBuddyWord.solid)]
       label = said.filter { ["1", "true"].contains($0.0.lowercased()) }.map { $0.1.phrase(language) }
         .joined(separator: ", ")
@@ -128,16 +128,17 @@ public struct BabyBuddyText: Sendable {
       notes.filter { !$0.isEmpty && $0 != label }.joined(separator: " · "), .max)
     let short = ImportedHabits.truncatedLine(note, Mark.longestNote)
     let time = MarkTime(self.time.moment(at))
-    // The mark that an edit makes is not used: only its failure.
+    let mark: Mark
     do throws(TrackerFailure) {
-      _ = try MarkEdit(time: time, label: label, note: short).applied(
+      mark = try MarkEdit(time: time, label: label, note: short).applied(
         to: Mark(id: "", at: at, offset: 0), now: now)
     } catch {
       throw ImportFailure(.trackerFailure(error))
     }
     if short != note { imported.notices.append(.inLine(row.line, .noteCut)) }
     imported.add(
-      ImportedTracker.Time(time, label: label, note: short, letters: letters(of: row, file)), kind, name)
+      ImportedTracker.Time(time, label: mark.label, note: mark.note, letters: letters(of: row, file)), kind,
+      name)
   }
 
   /// Letters that two exports of a record have in common, also if other columns were added.
@@ -152,9 +153,15 @@ public struct BabyBuddyText: Sendable {
     return ImportedHabits.truncatedLine(found ?? value, TrackerEdit.longestLabel)
   }
 
+  /// The name of the child's only tracker of a kind; empty if there is none, or if there are several.
+  private func name(of kind: Tracker.Kind) -> String {
+    let own = trackers.filter { $0.kind == kind }
+    return own.count == 1 ? own[0].name : ""
+  }
+
   /// The name of the tracker for a medication; empty if it is that of the kind.
   private func medicineName(_ name: String) -> String {
-    let line = ImportedHabits.truncatedLine(name, TrackerEdit.longestName)
+    let line = ImportedHabits.truncatedLine(TypedText.line(name), TrackerEdit.longestName)
     let kind = Phrase.trackerKind(.medicine).inAllLanguages.map(TypedText.folded)
     return kind.contains(TypedText.folded(line)) ? "" : line
   }
@@ -169,7 +176,9 @@ public struct BabyBuddyText: Sendable {
     }
     guard let tracker else {
       notes = [text]
-      return (.other, Phrase.babyBuddyNotes(language), "")
+      let names = Phrase.babyBuddyNotes.inAllLanguages
+      let existing = trackers.first { $0.kind == .other && names.contains($0.name) }
+      return (.other, existing?.name ?? Phrase.babyBuddyNotes(language), "")
     }
     notes = Array(parts.dropFirst())
     return (tracker.kind, tracker.name, "")

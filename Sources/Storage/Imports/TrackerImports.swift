@@ -47,7 +47,7 @@ public struct TrackerImportCounts: Equatable, Sendable {
 extension Store {
   /// Imports times, as one undoable change.
   ///
-  /// A tracker is the one of this child, kind and name, or is added. A time is left out if the tracker has one of the
+  /// A tracker is the one of this kind and name, of this child or of no particular one, or is added. A time is left out if the tracker has one of the
   /// same second, struck through or not, or if an earlier import brought it, even if it was edited since.
   ///
   /// - Parameters:
@@ -100,7 +100,7 @@ extension Store {
       let id = existing?.id ?? new.tracker(among: trackers, child: child, at: 0).id
       let times = new.times.map(\.time.at)
       let stored = times.min().map { first in
-        marks(of: [id], since: first - Mark.longestMove, until: (times.max() ?? first) + Mark.longestMove)
+        marks(of: [id], since: first - Mark.longestMove, until: (times.max() ?? first) + Mark.longestMove + 1)
       }
       _ = counts.times.newMarks(of: new, in: id, beside: stored?.marks ?? [])
     }
@@ -111,9 +111,8 @@ extension Store {
 extension ImportedTracker {
   /// The tracker that the times belong to; nil if it has to be added.
   fileprivate func match(among trackers: [Tracker], child: Child.ID?) -> Tracker? {
-    let own = trackers.filter { $0.child == child && $0.kind == kind }
-    return name.isEmpty
-      ? own.first { $0.name.isEmpty } : own.first { TypedText.folded($0.name) == TypedText.folded(name) }
+    let named = trackers.filter { $0.kind == kind && TypedText.folded($0.name) == TypedText.folded(name) }
+    return named.first { $0.child == child } ?? named.first { $0.child == nil }
   }
 
   /// A new tracker, with an id that no other one has.

@@ -34,7 +34,7 @@ struct ExportBabyBuddyCommand: ParsableCommand {
     let family = store.family()
     guard !family.isOnHold else { throw CommandFailure.failed(.trackersAtRest) }
     let (all, condition) = store.trackers()
-    let trackers = all.filter { $0.child == nil || $0.child == family.active?.id }
+    let trackers = all.filter { [nil, family.active?.id].contains($0.child) }
     let found = store.marks(of: Set(trackers.map(\.id)), since: 0)
     workspace.reportTroubles([.trackers: condition])
     workspace.reportTroubles(found.troubles)
@@ -95,7 +95,8 @@ struct ImportBabyBuddyCommand: AsyncParsableCommand {
     guard condition.isWhole else { throw ExitCode(1) }
     let bytes = try ImportFile.bytes(options.file)
     let format = BabyBuddyText(
-      time: .live, now: now, language: workspace.language, trackers: trackers.filter { $0.child == child })
+      time: .live, now: now, language: workspace.language,
+      trackers: trackers.filter { [nil, child].contains($0.child) })
     let text = try ImportFile.text(bytes, of: options.file)
     guard let read = format.times(in: text, child: childID) else {
       throw CommandFailure.failed(.noBabyBuddyFile(options.file))
