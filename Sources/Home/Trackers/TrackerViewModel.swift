@@ -203,8 +203,7 @@ enum TrackerView: ScreenView {
         isHint: nothing == nil, disabled: nothing, .removed),
       KeyBinding("edit", .character("e"), help: Phrase("edit the tracker"), isHint: true, .editTapped),
       KeyBinding(
-        "archive", .character("z"), help: Phrase("remove the tracker, keep its times"), isHint: true,
-        .putAway),
+        "archive", .character("z"), help: Phrase("remove the tracker, keep its times"), .putAway),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(TrackerViewModel.Input.moved)
   }
