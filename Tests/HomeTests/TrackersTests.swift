@@ -131,6 +131,7 @@ import Testing
     await app.type("2.5 ml, 5 ml")
     await app.press(.tab, .control("u"))
     await app.type("soon")
+    await app.press(.control("s"))
     app.says("Can't read that gap.")
     await app.press(.control("u"))
     await app.type("4h30")
