@@ -145,6 +145,13 @@ import Testing
     app.hides("Partner has it too")
     await app.press(.escape, .character("u"))
     #expect(app.store.trackers().trackers.map(\.name) == [""])
+    // On Today e edits the selected row, as anywhere.
+    await app.press(.escape)
+    await app.selectOnToday("Medicine")
+    await app.press(.character("e"))
+    await app.type("Calpol")
+    await app.press(.control("s"))
+    #expect(app.store.trackers().trackers.map(\.name) == ["Calpol"])
   }
 
   @Test func zRemovesTheTrackerAndUndoBringsItsTimesBack() async throws {

@@ -77,7 +77,7 @@ extension Store {
       switch shares {
       case true?: try transaction.agree(toShareTracker: id, offered: nil, in: partnership)
       case false?: try transaction.disagree(toShareTracker: id)
-      case nil: break
+      case nil: if new.name != old.name { try transaction.renameOffer(of: new, in: partnership) }
       }
     }
   }

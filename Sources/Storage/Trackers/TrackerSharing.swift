@@ -142,6 +142,19 @@ extension Transaction {
     try update(.partner, offerID, as: PartnerRecord.self) { _ in record }
   }
 
+  /// Writes a tracker's new name into this person's agreement, if there is one in the profile too.
+  mutating func renameOffer(of tracker: Tracker, in partnership: Partnership?) throws {
+    guard let partnership else { return }
+    let profile = SharedTrackers.prefix(of: partnership.space) + tracker.id
+    let id = SharedTrackers.offerID(tracker.id, by: partnership.me, in: partnership.space)
+    guard try record(.profile, profile)?.value != nil, try record(.partner, id)?.value != nil else { return }
+    try update(.partner, id, as: PartnerRecord.self) { old in
+      var record = old
+      record?.name = tracker.name
+      return record
+    }
+  }
+
   /// The trackers that both people agreed to share.
   mutating func sharedTrackers(in space: String) throws(StoreFailure) -> Set<Tracker.ID> {
     let prefix = SharedTrackers.prefix(of: space)

@@ -130,6 +130,17 @@ import Testing
     #expect(min.store.trackers().trackers.last?.labels == [])
   }
 
+  @Test func anOfferFollowsANewNameAndNoOtherNameIsPublished() async throws {
+    let (min, jun) = try await couple()
+    let medicine = try await min.store.addTracker(.medicine, TrackerEdit(name: "Calpol"), child: "bean")
+    let own = try await min.store.addTracker(.other, TrackerEdit(name: "pills"), child: "bean")
+    try await min.store.agreeToShare(medicine.id)
+    try await min.store.editTracker(medicine.id, TrackerEdit(name: "Nurofen"))
+    try await min.store.editTracker(own.id, TrackerEdit(name: "secretpills"))
+    try await meet(min, jun)
+    #expect(jun.store.trackerOffers().map(\.name) == ["Nurofen"] && !published().contains("secret"))
+  }
+
   @Test func aPartnerCannotHaveATrackerPublishedOrChangeOne() async throws {
     let (min, jun) = try await couple()
     let own = try await min.store.addTracker(.medicine, TrackerEdit(name: "secretpills"), child: "bean")
