@@ -14,12 +14,14 @@ public enum ExportedFormat: Sendable {
   /// A table of check-ins.
   case habits
   case article
+  /// Times of trackers for Baby Buddy.
+  case babyBuddy
 
   /// A hash of the file in hexadecimal digits, to detect changes.
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
 
-  /// Whether the file contains journal text.
-  public var isJournal: Bool { self == .jrnl || self == .markdown }
+  /// Whether only its owner may read the file: it has journal text, or says what medicine was taken.
+  public var isPrivate: Bool { [.jrnl, .markdown, .babyBuddy].contains(self) }
 
   /// Whether the bytes are such a file, written by Lionheart. Calendars and tables are recognised by their beginning
   /// alone.
@@ -32,6 +34,7 @@ public enum ExportedFormat: Sendable {
     case .todotxt: return TodoText.isWrittenByLionheart(String(decoding: bytes, as: UTF8.self))
     case .taskwarrior: return TaskwarriorText.isWrittenByLionheart(bytes)
     case .markdown: return MarkdownEntry.isWrittenByLionheart(bytes)
+    case .babyBuddy: return BabyBuddyFile.allCases.contains { bytes.starts(with: $0.beginning.utf8) }
     case .habits: return bytes.starts(with: HabitCSV.beginning.utf8)
     // The text is the publisher's, so only the fingerprint recorded when it was written can tell.
     case .article: return true

@@ -63,6 +63,8 @@ package final class HomeCoordinator: Coordinator {
       case .firstStart: navigator.replaceAll(restart)
       case .oldTasks(let ids, let day): navigator.push(oldTasks(ids, day))
       case .tracker(let id): navigator.push(tracker(id))
+      case .trackerForm(let id):
+        context.store.trackers().trackers.first { $0.id == id }.map { navigator.push(trackerForm($0)) }
       case .newTracker: navigator.push(newTracker())
       case .corrections(let corrections):
         let page = PageViewModel(context: context, CorrectionsPage.paragraphs(corrections))
@@ -145,9 +147,14 @@ package final class HomeCoordinator: Coordinator {
       switch route {
       case .form(let mark, let tracker):
         navigator.push(formScreen("mark-form", MarkForm.form(of: mark, for: tracker, context)))
+      case .trackerForm(let tracker): navigator.push(trackerForm(tracker))
       case .gone: navigator.close(model)
       }
     }
+  }
+
+  private func trackerForm(_ tracker: Tracker) -> Screen {
+    formScreen("tracker-form", TrackerForm.form(of: tracker, context))
   }
 
   private func newTracker() -> Screen {

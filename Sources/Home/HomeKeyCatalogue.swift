@@ -29,6 +29,9 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(
         .markFormTitle, FormPageView.self,
         FormPage<MarkForm.Name>(language: .en, title: .markFormTitle, form: Form([]), action: .save)),
+      KeyTable.Section(
+        .trackerFormTitle, FormPageView.self,
+        FormPage<TrackerForm.Name>(language: .en, title: .trackerFormTitle, form: Form([]), action: .save)),
       KeyTable.Section(.newTracker, ChoiceView.self, ChoicePage(language: .en)),
     ]
   }

@@ -106,6 +106,7 @@ extension Phrase {
     case .markEdit: Phrase("changed a time of “{subject}”", ["subject": trackerName(logged: subject)])
     case .markRemove: Phrase("removed a time of “{subject}”", ["subject": trackerName(logged: subject)])
     case .markRestore: Phrase("brought back a time of “{subject}”", ["subject": trackerName(logged: subject)])
+    case .marksImport: Phrase("imported times ({subject})", ["subject": subject])
 
     case .planChange: Phrase("changed a plan")
     case .planAdd: Phrase("added the plan “{subject}”", ["subject": subject])

@@ -23,6 +23,9 @@ extension Phrase {
     Tracker.Kind(rawValue: subject).map(trackerKind) ?? Phrase(verbatim: subject)
   }
 
+  /// What was typed as the gap of a medicine cannot be read.
+  package static let notAGap = Phrase("Can't read that gap. Try 4h, 4h30 or 90min.")
+
   /// Why a tracker or a mark was not changed, and what to do.
   package static func trackerFailure(_ failure: TrackerFailure) -> Phrase {
     switch failure {

@@ -15,7 +15,7 @@ import Testing
     "old-cards", "own-numbers", "pack-form", "packs", "photo", "photo-form", "photo-picker", "plan",
     "plan-form", "plan-time", "quiet", "recall", "recall-answer", "remembrance", "reminders", "restore",
     "restore-form", "resume", "rounds", "search", "sign-in", "task-form", "task-history", "themes", "today",
-    "tracker", "unit", "welcome",
+    "tracker", "tracker-form", "unit", "welcome",
   ]
 
   @Test func coordinatorsGiveTheirScreensNoOtherNames() throws {

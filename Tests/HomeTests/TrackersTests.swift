@@ -1,5 +1,4 @@
 import Model
-import Storage
 import TerminalUI
 import Testing
 
@@ -8,6 +7,7 @@ import Testing
 @testable import Interface
 @testable import Reading
 @testable import ScreenTesting
+@testable import Storage
 @testable import Texts
 
 /// The rows of trackers on Today, and the page with their times.
@@ -89,7 +89,7 @@ import Testing
     await app.press(.control("s"))
     app.shows("03:10")
     app.shows("left")
-    await app.press(.end, .character("e"), .control("u"))
+    await app.press(.end, .enter, .control("u"))
     await app.type("3:20")
     await app.press(.control("s"))
     app.shows("03:20")
@@ -120,6 +120,95 @@ import Testing
     #expect(app.screen.text.contains { $0.contains("05:50") && $0.contains("removed") }, "\(app.text)")
     await app.press(.character("x"))
     app.says("last 05:50, 3 h 10 ago · 2 in 24 h")
+  }
+
+  @Test func eEditsTheTrackerItself() async throws {
+    let app = try await app(.medicine, gap: 240, at: ["05:50"])
+    await app.selectOnToday("Medicine")
+    await app.press(.enter, .character("e"))
+    await app.type("Calpol")
+    await app.press(.tab)
+    await app.type("2.5 ml, 5 ml")
+    await app.press(.tab, .control("u"))
+    await app.type("soon")
+    await app.press(.control("s"))
+    app.says("Can't read that gap.")
+    await app.press(.control("u"))
+    await app.type("4h30")
+    await app.press(.control("s"))
+    app.shows("Calpol")
+    app.shows("05:50")
+    let edited = try #require(app.store.trackers().trackers.first)
+    #expect(edited.name == "Calpol" && edited.labels == ["2.5 ml", "5 ml"] && edited.gap == 270)
+    // Nothing is shared, so there is nothing to choose.
+    await app.press(.character("e"))
+    app.hides("Partner has it too")
+    await app.press(.escape, .character("u"))
+    #expect(app.store.trackers().trackers.map(\.name) == [""])
+    // On Today e edits the selected row, as anywhere.
+    await app.press(.escape)
+    await app.selectOnToday("Medicine")
+    await app.press(.character("e"))
+    await app.type("Calpol")
+    await app.press(.control("s"))
+    #expect(app.store.trackers().trackers.map(\.name) == ["Calpol"])
+  }
+
+  @Test func zRemovesTheTrackerAndUndoBringsItsTimesBack() async throws {
+    let app = try await app(at: ["06:50"])
+    await app.selectOnToday("Feed")
+    await app.press(.enter, .character("z"))
+    app.shows("Feed: removed from Today, its times are kept (u undoes)")
+    app.hides("06:50")
+    #expect(app.store.trackers().trackers.isEmpty)
+    await app.press(.character("u"))
+    app.shows("2 h 10 ago · 1 today")
+    #expect(marks(app).map(\.at) == [Self.milliseconds("06:50")])
+  }
+
+  @Test func aTrackerIsSharedIfBothAgree() async throws {
+    let app = try await app(at: ["06:50"])
+    try await app.store.beginSharing("space", as: "Min", children: ["child"])
+    let id = try #require(app.store.trackers().trackers.first?.id)
+    await app.selectOnToday("Feed")
+    await app.press(.enter, .character("e"), .tab, .tab)
+    app.says("name, words and all times, earlier ones too")
+    await app.press(.character(" "))
+    app.says("Shared once your partner agrees too.")
+    await app.press(.control("s"))
+    #expect(app.store.trackerOffers().map(\.isAgreedHere) == [true])
+    try await offer(id, app)
+    await app.seeOthers()
+    await app.press(.character("e"))
+    app.says("Shared with your partner.")
+    await app.press(.tab, .tab, .character(" "), .control("s"))
+    #expect(app.store.trackerOffers().map(\.isAgreedHere) == [false])
+  }
+
+  @Test func whatThePartnerSharesCanBeTaken() async throws {
+    let app = try await app()
+    try await app.store.beginSharing("space", as: "Min", children: ["child"])
+    try await offer("0123456789ab", app)
+    await app.seeOthers()
+    await app.press(.character(":"))
+    await app.type("note a time")
+    await app.press(.enter)
+    app.says("Bath, shared by your partner")
+    // The tracker for feeds exists, so nappy, medicine and contraction come before it.
+    await app.press(.down, .down, .down, .enter)
+    app.says("You agreed. It arrives with the next sync.")
+    #expect(app.store.trackerOffers().map(\.isShared) == [true])
+    #expect(app.store.trackers().trackers.map(\.kind) == [.feed])
+  }
+
+  /// The partner agrees to share a tracker.
+  private func offer(_ id: Tracker.ID, _ app: Robot) async throws {
+    try await app.store.change(nil) { transaction in
+      let offer = SharedTrackers.offerID(id, by: "partner", in: "space")
+      try transaction.update(.partner, offer, as: PartnerRecord.self) { _ in
+        PartnerRecord(name: "Bath", kind: "other")
+      }
+    }
   }
 
   @Test func contractionsShowTheirGapsAndWhomToRing() async throws {

@@ -50,6 +50,9 @@ import Testing
       .applied(to: medicine)
     #expect(edited.name == "Calpol" && edited.labels == ["left", "right"] && edited.gap == 240)
     #expect(try TrackerEdit(gap: .some(nil)).applied(to: edited).gap == nil)
+    for gap in [1, 59, 60, 61, 90, 240, 270, 10_080] {
+      #expect(TrackerEdit.gap(typed: TrackerEdit.typed(gap)) == gap)
+    }
     #expect(throws: TrackerFailure.gapOfOtherKind) {
       try TrackerEdit(gap: .some(5)).applied(to: Self.tracker(.feed))
     }

@@ -141,6 +141,7 @@ extension TodayViewModel.Item {
   }
 
   var isTask: Bool { if case .task = self { true } else { false } }
+  var isTracker: Bool { if case .tracker = self { true } else { false } }
   var isOtherChild: Bool { if case .otherChild = self { true } else { false } }
 
   /// The part of the screen that the line belongs to.

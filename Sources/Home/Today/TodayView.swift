@@ -100,6 +100,7 @@ enum TodayView: ScreenView {
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let (isHabit, isTask) = (output.selectedHabit != nil, selected?.isTask == true)
+    let isEditable = isHabit || isTask || selected == .write || selected?.isTracker == true
     let tick = tickHelp(output)
     let isReading = selected == .read || selected == nil
     let declining = selected == .nudge ? output.nudge?.declining : nil
@@ -123,7 +124,7 @@ enum TodayView: ScreenView {
         .addTapped),
       KeyBinding(
         "edit", .character("e"), help: .edit,
-        disabled: isHabit || isTask || selected == .write ? nil : Phrase("Nothing to edit on this line"),
+        disabled: isEditable ? nil : Phrase("Nothing to edit on this line"),
         .editTapped),
       KeyBinding(
         "remove", .character("x"), .delete, help: declining ?? (isTask ? .removeTask : .removeHabit),

@@ -64,6 +64,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Ask what to do with old tasks, as of a day.
     case oldTasks([BoardTask.ID], CalendarDay)
     case tracker(Tracker.ID)
+    /// The form of a tracker itself.
+    case trackerForm(Tracker.ID)
     case newTracker
     /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
@@ -326,6 +328,7 @@ final class TodayViewModel: RoutingViewModel {
     switch output.value.selected {
     case .habit(let id): onRoute(.place(.habits(.editHabit(id))))
     case .task(let id): onRoute(.place(.board(.editTask(id))))
+    case .tracker(let id): onRoute(.trackerForm(id))
     case .write: send(.writeTapped)
     default: break
     }

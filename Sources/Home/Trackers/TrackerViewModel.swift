@@ -15,7 +15,12 @@ final class TrackerViewModel: ListViewModel, RoutingViewModel {
     /// The present moment was noted.
     case noted
     case addTapped
+    /// The selected time was opened.
+    case opened
+    /// The tracker itself is to be edited.
     case editTapped
+    /// The tracker was removed.
+    case putAway
     /// The selected time was removed; a dose that was removed before counts again.
     case removed
   }
@@ -46,6 +51,8 @@ final class TrackerViewModel: ListViewModel, RoutingViewModel {
   enum Route: Equatable {
     /// The form of a time; nil for a new one.
     case form(Mark?, Tracker)
+    /// The form of the tracker itself.
+    case trackerForm(Tracker)
     /// The tracker is not shown any more, because it was removed or everything is paused.
     case gone
   }
@@ -75,8 +82,10 @@ final class TrackerViewModel: ListViewModel, RoutingViewModel {
     case .moved(let move): self.move(move)
     case .noted: tracker.map(context.noteNow)
     case .addTapped: tracker.map { onRoute(.form(nil, $0)) }
-    case .editTapped:
+    case .opened:
       if let tracker, let row = output.value.selected { onRoute(.form(row.mark, tracker)) }
+    case .editTapped: tracker.map { onRoute(.trackerForm($0)) }
+    case .putAway: putAway()
     case .removed: remove()
     }
   }
@@ -118,6 +127,15 @@ final class TrackerViewModel: ListViewModel, RoutingViewModel {
       }
       try await store.restoreMark(mark.id)
       return Toast(.restoredTime(tracker, mark))
+    }
+  }
+
+  /// Removes the tracker. The screen closes when it is read again.
+  private func putAway() {
+    guard let tracker else { return }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.removeTracker(tracker.id)
+      return Toast(.removedTracker(tracker))
     }
   }
 }
@@ -179,10 +197,13 @@ enum TrackerView: ScreenView {
         "add", .character("a"), help: Phrase("add an earlier time"), isHint: true, isAnywhere: true,
         .addTapped),
       KeyBinding(
-        "edit", .character("e"), .enter, help: .edit, isHint: nothing == nil, disabled: nothing, .editTapped),
+        "open", .enter, help: Phrase("edit this time"), isHint: nothing == nil, disabled: nothing, .opened),
       KeyBinding(
         "remove", .character("x"), .delete, help: isRemoved ? Phrase("count it again") : .removeHabit,
         isHint: nothing == nil, disabled: nothing, .removed),
+      KeyBinding("edit", .character("e"), help: Phrase("edit the tracker"), isHint: true, .editTapped),
+      KeyBinding(
+        "archive", .character("z"), help: Phrase("remove the tracker, keep its times"), .putAway),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(TrackerViewModel.Input.moved)
   }
@@ -190,6 +211,10 @@ enum TrackerView: ScreenView {
 
 extension Phrase {
   static let trackerScreen = Phrase("Times of a tracker")
+
+  fileprivate static func removedTracker(_ tracker: Tracker) -> Phrase {
+    Phrase("{name}: removed from Today, its times are kept (u undoes)", ["name": trackerName(tracker)])
+  }
 
   static func removedTime(_ tracker: Tracker, _ mark: Mark) -> Phrase {
     Phrase("{name}: removed {time} (u undoes)", ["name": trackerName(tracker), "time": mark.clockText])

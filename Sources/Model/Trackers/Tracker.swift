@@ -166,6 +166,13 @@ public struct TrackerEdit: Equatable, Sendable {
     return text.wholeMatch(of: /(\d{1,4}) ?(?:min|m|분)/).flatMap { Int($0.1) }
   }
 
+  /// A gap as ``gap(typed:)`` parses it: `4h`, `4h30`, `45min`.
+  public static func typed(_ gap: Int) -> String {
+    let (hours, minutes) = gap.quotientAndRemainder(dividingBy: 60)
+    if hours == 0 { return "\(minutes)min" }
+    return minutes == 0 ? "\(hours)h" : "\(hours)h\(padded(minutes, to: 2))"
+  }
+
   private static func cleaned(_ labels: [String]) throws(TrackerFailure) -> [String] {
     var cleaned: [String] = []
     for label in labels.map(TypedText.line) where !label.isEmpty && !cleaned.contains(label) {

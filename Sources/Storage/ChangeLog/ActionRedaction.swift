@@ -105,7 +105,7 @@ extension Action.Name {
       .habit
     case .entryWrite, .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entryChange: .entry
     case .trackerAdd, .trackerEdit, .trackerRemove, .trackerShare, .trackerUnshare, .trackerChange, .markAdd,
-      .markEdit, .markRemove, .markRestore:
+      .markEdit, .markRemove, .markRestore, .marksImport:
       .tracker
     case .planAdd, .planAnswer, .planEdit, .planRemove, .planChange: .plan
     case .recallAnswer, .showsRecall, .brakeRelease,

@@ -119,6 +119,7 @@ extension Action {
     case markEdit = "mark-edit"
     case markRemove = "mark-remove"
     case markRestore = "mark-restore"
+    case marksImport = "marks-import"
 
     // Plans, recall and the brake
     case planAdd = "plan-add"
@@ -185,7 +186,8 @@ extension Action.Name {
       .taskTick, .taskMove, .taskReorder, .taskRemove, .tasksImport, .suggestionRefuse, .entryWrite,
       .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entriesImport, .letterShare,
       .photoShare, .shareBack, .trackerAdd, .trackerEdit, .trackerRemove, .trackerShare, .trackerUnshare,
-      .markAdd, .markEdit, .markRemove, .markRestore, .planAdd, .planAnswer, .planEdit, .planRemove,
+      .markAdd, .markEdit, .markRemove, .markRestore, .marksImport, .planAdd, .planAnswer, .planEdit,
+      .planRemove,
       .recallAnswer, .showsRecall, .brakeRelease, .trackerChange, .planChange, .wellbeingAnswer,
       .wellbeingDismiss, .backupReminder, .country, .dayStart,
       .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,

@@ -58,16 +58,27 @@ extension Store {
 
   /// Changes a tracker. Undoable. Returns whether anything changed.
   ///
-  /// Throws `.tracker(.trackerGone)` if it does not exist, and other `.tracker` failures if the edit is invalid.
+  /// Throws `.tracker(.trackerGone)` if it does not exist, `.tracker(.notShared)` if it cannot be shared, and other
+  /// `.tracker` failures if the edit is invalid.
+  ///
+  /// - Parameter shares: whether this person agrees to share it with the partner; nil leaves that as it is.
   @discardableResult
-  public func editTracker(_ id: Tracker.ID, _ edit: TrackerEdit) async throws(StoreFailure) -> Bool {
-    try await change(trackerAction(.trackerEdit, on: id)) { transaction in
+  public func editTracker(
+    _ id: Tracker.ID, _ edit: TrackerEdit, shares: Bool? = nil
+  ) async throws(StoreFailure) -> Bool {
+    let partnership = partnership()
+    return try await change(trackerAction(.trackerEdit, on: id)) { transaction in
       let old = try transaction.tracker(id)
       let new = try rethrowing(as: StoreFailure.tracker) { () throws(TrackerFailure) in
         try edit.applied(to: old)
       }
       try new.requireFreeName(among: try transaction.trackers())
       try transaction.update(.trackers, id, as: Tracker.self) { _ in new }
+      switch shares {
+      case true?: try transaction.agree(toShareTracker: id, offered: nil, in: partnership)
+      case false?: try transaction.disagree(toShareTracker: id)
+      case nil: if new.name != old.name { try transaction.renameOffer(of: new, in: partnership) }
+      }
     }
   }
 
@@ -403,6 +414,11 @@ extension Transaction {
       let mark = Mark(record, id)
     else { throw StoreFailure.tracker(.markGone) }
     return mark
+  }
+
+  /// The marks of a tracker that are in the file of a month.
+  mutating func marks(of tracker: Tracker.ID, in month: CalendarMonth) throws -> [Mark] {
+    try records(.marks(month), startingWith: tracker + "/").compactMap { Mark($0.value, $0.key) }
   }
 
   fileprivate mutating func put(_ mark: Mark) throws {

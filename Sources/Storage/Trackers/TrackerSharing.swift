@@ -21,6 +21,14 @@ public struct TrackerOffer: Equatable, Sendable, Identifiable {
   public var isShared: Bool { isAgreedHere && isAgreedThere }
 }
 
+extension TrackerOffer {
+  /// A tracker that neither person agreed to share.
+  public init(_ tracker: Tracker) {
+    self.init(
+      id: tracker.id, name: tracker.name, kind: tracker.kind, isAgreedHere: false, isAgreedThere: false)
+  }
+}
+
 /// The records of agreements.
 enum SharedTrackers {
   /// The prefix of the records in the profile of a space; the tracker's id follows.
@@ -72,6 +80,9 @@ extension Store {
     return offers.values.sorted { ($0.name, $0.kind.rawValue, $0.id) < ($1.name, $1.kind.rawValue, $1.id) }
   }
 
+  /// Whether the tracker can be shared: a partner's store is used, and it has the tracker's child.
+  public func canShare(_ tracker: Tracker) -> Bool { partnership().map { $0.hasChild(of: tracker) } ?? false }
+
   /// Agrees to share a tracker with the partner: one of this person's, or one that the partner offers. It is shared
   /// once both agreed, and its marks with it, earlier ones too. Undoable. Returns whether that changed anything.
   ///
@@ -79,20 +90,10 @@ extension Store {
   /// `.tracker(.trackerGone)` if neither has such a tracker.
   @discardableResult
   public func agreeToShare(_ id: Tracker.ID) async throws(StoreFailure) -> Bool {
-    guard let partnership = partnership() else { throw .tracker(.notShared) }
-    let offer = trackerOffers().first { $0.id == id }
+    let partnership = partnership()
+    let offer = trackerOffers().first { $0.id == id && $0.isAgreedThere }
     return try await change(trackerAction(.trackerShare, on: id)) { transaction in
-      let own = try? transaction.tracker(id)
-      guard own != nil || offer?.isAgreedThere == true else { throw StoreFailure.tracker(.trackerGone) }
-      if let child = own?.child, !partnership.children.contains(child) {
-        throw StoreFailure.tracker(.notShared)
-      }
-      let profile = SharedTrackers.prefix(of: partnership.space) + id
-      try transaction.update(.profile, profile, as: ProfileValue.self) { _ in .number(1) }
-      let record = PartnerRecord(
-        name: own?.name ?? offer?.name, kind: (own?.kind ?? offer?.kind ?? .other).rawValue)
-      let offerID = SharedTrackers.offerID(id, by: partnership.me, in: partnership.space)
-      try transaction.update(.partner, offerID, as: PartnerRecord.self) { _ in record }
+      try transaction.agree(toShareTracker: id, offered: offer, in: partnership)
     }
   }
 
@@ -116,7 +117,44 @@ extension Store {
   }
 }
 
+extension Partnership {
+  /// Whether the child of a tracker is shared; true if it is for no particular one.
+  fileprivate func hasChild(of tracker: Tracker) -> Bool { tracker.child.map(children.contains) ?? true }
+}
+
 extension Transaction {
+  /// Records this person's agreement. Throws `.tracker(.notShared)` without a partner's store, or if the tracker's child
+  /// is not shared, and `.tracker(.trackerGone)` if neither person has the tracker.
+  ///
+  /// - Parameter offer: the partner's offer; nil without one.
+  mutating func agree(
+    toShareTracker id: Tracker.ID, offered offer: TrackerOffer?, in partnership: Partnership?
+  ) throws {
+    guard let partnership else { throw StoreFailure.tracker(.notShared) }
+    let own = try? tracker(id)
+    guard own != nil || offer != nil else { throw StoreFailure.tracker(.trackerGone) }
+    if let own, !partnership.hasChild(of: own) { throw StoreFailure.tracker(.notShared) }
+    let profile = SharedTrackers.prefix(of: partnership.space) + id
+    try update(.profile, profile, as: ProfileValue.self) { _ in .number(1) }
+    let record = PartnerRecord(
+      name: own?.name ?? offer?.name, kind: (own?.kind ?? offer?.kind ?? .other).rawValue)
+    let offerID = SharedTrackers.offerID(id, by: partnership.me, in: partnership.space)
+    try update(.partner, offerID, as: PartnerRecord.self) { _ in record }
+  }
+
+  /// Writes a tracker's new name into this person's agreement, if there is one in the profile too.
+  mutating func renameOffer(of tracker: Tracker, in partnership: Partnership?) throws {
+    guard let partnership else { return }
+    let profile = SharedTrackers.prefix(of: partnership.space) + tracker.id
+    let id = SharedTrackers.offerID(tracker.id, by: partnership.me, in: partnership.space)
+    guard try record(.profile, profile)?.value != nil, try record(.partner, id)?.value != nil else { return }
+    try update(.partner, id, as: PartnerRecord.self) { old in
+      var record = old
+      record?.name = tracker.name
+      return record
+    }
+  }
+
   /// The trackers that both people agreed to share.
   mutating func sharedTrackers(in space: String) throws(StoreFailure) -> Set<Tracker.ID> {
     let prefix = SharedTrackers.prefix(of: space)

@@ -58,6 +58,37 @@ extension Phrase {
     placed(Phrase("Wrote {count, plural, one {# task} other {# tasks}}.", ["count": count]), path)
   }
 
+  /// Times of trackers were exported.
+  static func wroteTimes(_ count: Int, to path: String) -> Phrase {
+    placed(Phrase("Wrote {count, plural, one {# time} other {# times}}.", ["count": count]), path)
+  }
+
+  /// How many trackers an import adds.
+  static func importedTrackers(_ count: Int, isDry: Bool) -> Phrase {
+    isDry
+      ? Phrase("Would add {count, plural, one {# tracker} other {# trackers}}.", ["count": count])
+      : Phrase("Added {count, plural, one {# tracker} other {# trackers}}.", ["count": count])
+  }
+
+  /// A file has none of the tables of Baby Buddy that can be imported.
+  static func noBabyBuddyFile(_ path: String) -> Phrase {
+    Phrase(
+      "{path} has no feedings, diaper changes, medications or notes of Baby Buddy. Nothing was imported. Export one of "
+        + "these there, as csv; the first line has the names of the columns.", ["path": path])
+  }
+
+  /// A file has rows of several children, and none was chosen.
+  static func severalBabyBuddyChildren(_ children: [String]) -> Phrase {
+    Phrase(
+      "The file has several children: {list}. Nothing was imported. Choose one with --child-id and its number.",
+      ["list": children.joined(separator: ", ")])
+  }
+
+  /// Rows of children other than the chosen one were skipped.
+  static func otherChildrensTimes(_ count: Int) -> Phrase {
+    Phrase("Skipped {count, plural, one {# line} other {# lines}} of another child.", ["count": count])
+  }
+
   /// Entries were exported.
   static func wroteEntries(_ count: Int, to path: String?) -> Phrase {
     placed(Phrase("Wrote {count, plural, one {# entry} other {# entries}}.", ["count": count]), path)

@@ -11,8 +11,6 @@ extension Phrase {
   /// The tracker is not shown now, such as contractions after the birth.
   static let trackerOutOfUse = Phrase("Contractions are noted before the birth. Nothing was noted.")
 
-  static let notAGap = Phrase("Can't read that gap. Try 4h, 4h30 or 90min.")
-
   /// No tracker has this name.
   static func unknownTracker(_ word: String, known: [String], canBeAdded: Bool) -> Phrase {
     let list = known.joined(separator: ", ")

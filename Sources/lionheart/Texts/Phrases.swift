@@ -272,6 +272,7 @@ extension Phrase {
   static let valueBreak = Phrase("break")
   static let valueCategory = Phrase("category")
   static let helpExportFile = Phrase("The file to write; - for standard output.")
+  static let helpExportFolder = Phrase("The folder to write to; created if missing.")
   static let valueFile = Phrase("file")
 
   static func wroteArticles(_ count: Int, to folder: String) -> Phrase {

@@ -16,7 +16,8 @@ import Testing
     "pack list", "pack add", "pack update", "pack use",
     "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log",
     "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior", "import jrnl",
-    "import todotxt", "import taskwarrior", "task list", "task add", "task edit", "task move", "task done",
+    "import todotxt", "import taskwarrior", "export baby-buddy", "import baby-buddy", "task list", "task add",
+    "task edit", "task move", "task done",
     "task remove", "journal list", "journal show", "journal add", "journal edit", "journal remove",
     "journal search", "photo list", "photo show", "photo edit", "photo remove", "photo export",
   ])

@@ -263,6 +263,11 @@ import Testing
       #expect(report["format"]?.string == format && report["path"]?.string == path)
     }
     try await session.run("export markdown", [home.path + "/markdown"])
+    _ = try await home.run("mark", "nappy")
+    let times = try await session.run("export baby-buddy", [home.path + "/times"])
+    #expect(times["format"]?.string == "baby-buddy" && times["count"] == .number(1))
+    try await session.run("import baby-buddy", [home.path + "/times/diaper-changes.csv"], changed: false)
+    try await session.run("import baby-buddy", [fixtures + "/baby-buddy/Note.csv"], changed: true)
     try await session.run("import jrnl", [home.path + "/export.json"], changed: false)
     try await session.run("import todotxt", [home.path + "/export.todo"], changed: false)
     try await session.run("import taskwarrior", [home.path + "/export.tasks"], changed: false)

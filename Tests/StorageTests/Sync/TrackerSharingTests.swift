@@ -114,6 +114,33 @@ import Testing
     await #expect(throws: StoreFailure.tracker(.trackerGone)) { try await min.store.agreeToShare("none") }
   }
 
+  @Test func anEditAndTheAgreementAreOneChange() async throws {
+    let (min, _) = try await couple()
+    let feed = try await min.store.addTracker(.feed, child: "bean")
+    #expect(min.store.canShare(feed))
+    try await min.store.editTracker(feed.id, TrackerEdit(labels: ["left"]), shares: true)
+    #expect(min.store.trackerOffers().map(\.isAgreedHere) == [true])
+    _ = try await min.store.undo()
+    #expect(min.store.trackerOffers().isEmpty && min.store.trackers().trackers == [feed])
+    let other = try await min.store.addTracker(.feed, child: "another")
+    #expect(!min.store.canShare(other))
+    await #expect(throws: StoreFailure.tracker(.notShared)) {
+      try await min.store.editTracker(other.id, TrackerEdit(labels: ["left"]), shares: true)
+    }
+    #expect(min.store.trackers().trackers.last?.labels == [])
+  }
+
+  @Test func anOfferFollowsANewNameAndNoOtherNameIsPublished() async throws {
+    let (min, jun) = try await couple()
+    let medicine = try await min.store.addTracker(.medicine, TrackerEdit(name: "Calpol"), child: "bean")
+    let own = try await min.store.addTracker(.other, TrackerEdit(name: "pills"), child: "bean")
+    try await min.store.agreeToShare(medicine.id)
+    try await min.store.editTracker(medicine.id, TrackerEdit(name: "Nurofen"))
+    try await min.store.editTracker(own.id, TrackerEdit(name: "secretpills"))
+    try await meet(min, jun)
+    #expect(jun.store.trackerOffers().map(\.name) == ["Nurofen"] && !published().contains("secret"))
+  }
+
   @Test func aPartnerCannotHaveATrackerPublishedOrChangeOne() async throws {
     let (min, jun) = try await couple()
     let own = try await min.store.addTracker(.medicine, TrackerEdit(name: "secretpills"), child: "bean")

@@ -11,7 +11,7 @@ struct ExportCommand: ParsableCommand {
     "export", .export,
     subcommands: [
       ExportICSCommand.self, ExportMarkdownCommand.self, ExportJrnlCommand.self, ExportTodoCommand.self,
-      ExportTaskwarriorCommand.self,
+      ExportTaskwarriorCommand.self, ExportBabyBuddyCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions
@@ -136,6 +136,7 @@ struct ExportTaskwarriorCommand: ParsableCommand {
 /// The object of exports with `--json`.
 struct ExportReport: Encodable {
   enum Format: String, Encodable {
+    case babyBuddy = "baby-buddy"
     case csv, ics, jrnl, markdown, photos, taskwarrior, text, todotxt
   }
 
@@ -209,8 +210,7 @@ struct ExportMarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration("markdown", .exportMarkdown)
 
   @Argument(
-    help: ArgumentHelp(Phrase("The folder to write to; created if missing."), value: .valueFolder),
-    completion: .directory)
+    help: ArgumentHelp(.helpExportFolder, value: .valueFolder), completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false

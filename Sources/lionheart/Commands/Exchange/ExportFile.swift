@@ -45,13 +45,13 @@ struct ExportFile {
 
   /// Replaces the file atomically.
   ///
-  /// A journal is readable by its owner only. Calendars and task lists keep their permissions, because they
-  /// may be served to others.
+  /// A journal, and times, are readable by their owner only. Calendars and task lists keep their permissions, because
+  /// they may be served to others.
   func write(_ text: String) throws(CommandFailure) {
     try rethrowing(as: { CommandFailure.failed(.fileNotWritten(path, errno: $0.code)) }) {
       () throws(DiskFailure) in
       try PreparedFile.replace(
-        path, with: Array(text.utf8), makingFolders: false, permissions: format.isJournal ? 0o600 : nil)
+        path, with: Array(text.utf8), makingFolders: false, permissions: format.isPrivate ? 0o600 : nil)
     }
   }
 }

@@ -11,7 +11,7 @@ struct ImportCommand: ParsableCommand {
     "import", .importing,
     subcommands: [
       ImportJrnlCommand.self, ImportTodoCommand.self, ImportTaskwarriorCommand.self, ImportLoopCommand.self,
-      ImportHarshCommand.self,
+      ImportHarshCommand.self, ImportBabyBuddyCommand.self,
     ])
 
   @OptionGroup var language: LanguageOptions
@@ -147,7 +147,7 @@ struct ImportReport: Encodable {
   }
 
   let dryRun: Bool
-  /// Entries, tasks or check-ins.
+  /// Entries, tasks, check-ins or times.
   let counts: Counts
   /// The number of added habits, if check-ins were imported.
   let habitsAdded: Int?

@@ -9,6 +9,7 @@ extension CommandHelp {
         lionheart export ics lionheart.ics
         lionheart export markdown ~/notes/journal
         lionheart export todotxt todo.txt
+        lionheart export baby-buddy ~/baby-buddy
         """))
 
   static let exportICS = CommandHelp(

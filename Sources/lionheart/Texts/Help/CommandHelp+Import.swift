@@ -12,6 +12,7 @@ extension CommandHelp {
         lionheart import taskwarrior tasks.json
         lionheart import loop ~/loop-export
         lionheart import harsh ~/.config/harsh
+        lionheart import baby-buddy Feeding-2026-11-21.csv
         """))
 
   static let importLoop = CommandHelp(
@@ -42,6 +43,23 @@ extension CommandHelp {
       verbatim: """
         lionheart import harsh ~/.config/harsh --dry-run
         lionheart import harsh ~/.config/harsh
+        """))
+
+  static let importBabyBuddy = CommandHelp(
+    Phrase("Import times from Baby Buddy."),
+    notes: Phrase(
+      """
+      One CSV file at a time: in Baby Buddy's Database Admin, open Feedings, Diaper Changes, Medications or
+      Notes, choose Export and csv. The times go to the child on the screens, and are read as those of this
+      computer's time zone. What has no field here goes into the note: type, amount, minutes, colour, dosage.
+      Tags, images and the intervals until the next dose are not imported. A time that is already noted in the
+      same second stays as it is, so importing again changes nothing. Lines that cannot be imported are
+      listed, and the rest is imported.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import baby-buddy Feeding-2026-11-21.csv --dry-run
+        lionheart import baby-buddy Medication-2026-11-21.csv --child-id 2
         """))
 
   static let importJrnl = CommandHelp(
@@ -123,4 +141,21 @@ extension CommandHelp {
     notes: Phrase(
       "Tasks in Doing have a start. Taskwarrior keeps attributes that begin with `lionheart` as they are."),
     examples: Phrase(verbatim: "lionheart export taskwarrior - | task import -"))
+
+  static let exportBabyBuddy = CommandHelp(
+    Phrase("Export the times of trackers for Baby Buddy."),
+    notes: Phrase(
+      """
+      The folder gets feedings.csv, diaper-changes.csv and medications.csv with the columns of Baby Buddy, and
+      notes.csv with all other times. Import each in Baby Buddy's Database Admin, and only once: it would add
+      them again. The times are those of this computer's time zone, and of the child on the screens.
+      The words of a time decide about type, method, colour and dosage: left, bottle, wet, 120 ml. Baby Buddy
+      needs a type and a method; a feed without them becomes a note unless --type and --method say them. A
+      feeding ends when it starts. Removed doses and your gap are not written.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart export baby-buddy ~/baby-buddy
+        lionheart export baby-buddy ~/baby-buddy --child-id 2 --type formula --method bottle
+        """))
 }

@@ -7,7 +7,7 @@ extension CommandHelp {
     notes: Phrase(
       """
       The first time adds the tracker, and Today has a row for it from then on. Any other name needs --new
-      the first time.
+      the first time. To rename, share or remove a tracker, press Enter on its row on Today, then e or z.
       Times are noted, counted and never judged. There is no time for the next dose and no reminder: follow
       the label's daily maximum.
       While paused, and after a loss, no time is noted or shown.
