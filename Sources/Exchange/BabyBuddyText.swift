@@ -113,8 +113,8 @@ public struct BabyBuddyText: Sendable {
       notes += [row["amount"], try duration(from: at, to: row["end"])]
     case .diaperChanges:
       (kind, name) = (.nappy, self.name(of: .nappy))
-      let said = [(row["wet"], BabyBuddyWord.wet), (row["solid"], BabyBuddyWord.solid)]
-      label = said.filter { ["1", "true"].contains($0.0.lowercased()) }.map { $0.1.phrase(language) }
+      let contents = [(row["wet"], BabyBuddyWord.wet), (row["solid"], BabyBuddyWord.solid)]
+      label = contents.filter { ["1", "true"].contains($0.0.lowercased()) }.map { $0.1.phrase(language) }
         .joined(separator: ", ")
       notes = [word(row["color"], in: BabyBuddyWord.colours), row["amount"]]
     case .medications:

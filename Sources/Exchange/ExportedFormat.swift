@@ -20,7 +20,7 @@ public enum ExportedFormat: Sendable {
   /// A hash of the file in hexadecimal digits, to detect changes.
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
 
-  /// Whether only its owner may read the file: it has journal text, or says what medicine was taken.
+  /// Whether only its owner may read the file: it has journal text, or lists medicines.
   public var isPrivate: Bool { [.jrnl, .markdown, .babyBuddy].contains(self) }
 
   /// Whether the bytes are such a file, written by Lionheart. Calendars and tables are recognised by their beginning

@@ -86,7 +86,7 @@ package final class HomeCoordinator: Coordinator {
 
   // MARK: Plans, recall cards and the brake
 
-  /// While paused and after a loss there is no form for a plan.
+  /// Returns nil while paused and after a loss.
   private func newPlan(_ draft: PlanDraft) -> Screen? {
     if context.store.family().isSilent(on: context.today) { return nil }
     return formScreen("plan-form", PlanForm.form(for: draft, context))

@@ -6,7 +6,7 @@ extension Phrase {
   package static let planAction = Phrase("I'll do that")
   package static let recallOff = Phrase("no more questions")
 
-  /// When a plan is to be done, such as "Tonight" or "Saturday".
+  /// The time of a plan, such as "Tonight" or "Saturday".
   package static func planTime(_ time: PlanTime, on today: CalendarDay) -> Phrase {
     let (day, distance) = (time.day, time.day - today)
     switch time.time {

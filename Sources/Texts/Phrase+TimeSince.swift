@@ -67,9 +67,9 @@ extension Phrase {
     Phrase("{time}, removed", ["time": mark.clockText])
   }
 
-  /// Shown wherever the times of a medicine are listed.
+  /// Shown with the times of a medicine.
   package static let labelMaximum = Phrase("Follow the label's daily maximum.")
-  /// Shown wherever contractions are listed.
+  /// Shown with contractions.
   package static let contractionSigns = Phrase(
     "Waters, bleeding, less movement, or before 37 weeks: ring now.")
 }

@@ -75,7 +75,7 @@ import Texts
     #expect(
       doses.trackers.map(\.name) == ["Calpol", ""] && doses.trackers.allSatisfy { $0.kind == .medicine })
     #expect(doses.trackers[0].times.map(\.note) == ["2.5 ml · 38.9 before"])
-    // A gap is what the person was told, so it is entered by hand.
+    // People enter the gap by hand.
     #expect(doses.notices.count == 1 && doses.notices[0](.en).contains("--gap 4h"))
     let notes = try #require(
       read(

@@ -225,7 +225,7 @@ import Testing
     app.shows("‹ yes, empty days kept ›")
     await app.press(.control("s"))
     app.shows("Saved")
-    // It applies to earlier days, too, so there is no new rule.
+    // It applies to earlier days, too, without a new rule.
     app.hides("earlier days stay the same")
     #expect(habits(app).first?.isKeptWithoutEntry == true && habits(app).first?.rules.count == 1)
     app.shows(" 20 days ")

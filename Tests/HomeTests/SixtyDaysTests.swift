@@ -46,7 +46,7 @@ import Testing
     return 0
   }
 
-  /// One day: reads, ticks, notes a time, answers what is asked, and now and then plans something.
+  /// One day: reads, ticks, notes a time, answers the question, and sometimes plans something.
   private func live(_ index: Int, _ app: Robot) async throws -> [String: Int] {
     await app.press(.character("1"), .character("g"))
     var keys: [String: Int] = [:]

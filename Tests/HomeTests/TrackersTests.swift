@@ -67,7 +67,7 @@ import Testing
     let app = try await app(at: ["06:50"])
     var waiting: [@MainActor () -> Void] = []
     app.navigator.actions.schedule = { _, then in waiting.append(then) }
-    // The first wait began before the test listened; a new Today waits anew.
+    // The first wait began before the test listened; a new Today starts another wait.
     let model = TodayViewModel(context: app.context, previews: .typeset)
     model.send(.appeared)
     #expect(waiting.count == 1)

@@ -11,7 +11,7 @@ import Testing
 @testable import Texts
 
 /// Every screen in the language of tests, whose texts have accents and brackets and are two fifths longer than English
-/// (`.ci/texts --pseudo`). What somebody wrote and the pack are Korean, so an English word is one that cannot be
+/// (`.ci/texts --pseudo`). The data and the pack are Korean, so an English word is one that cannot be
 /// translated.
 @MainActor
 @Suite struct PseudoLanguageTests {
@@ -19,7 +19,7 @@ import Testing
   private static let names: Set = [
     "Enter", "Esc", "Space", "Del", "Tab", "Alt", "Lionheart", "default", "dark", "light", "mono",
   ]
-  /// What somebody wrote in English.
+  /// Data in English.
   private static let written: Set = Set(
     words("Bean Snacks Warm socks Papers Health centre, ward tea A pen for the forms.")
       + words("Ask for the number of the ward, and whom to ask for."))

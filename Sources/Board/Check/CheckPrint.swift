@@ -34,7 +34,7 @@ package struct CheckPrint {
 
   private func lines(of line: CheckSheet.Line) -> [String] {
     let text = line.text(language)
-    let details = line.details.map { "  " + $0(language) }
+    let details = line.details.flatMap { wrapped($0(language), first: "  ") }
     return switch line.mark {
     case .question(let isDone): wrapped(text, first: isDone ? "[x] " : "[ ] ")
     case .milestone(let answer): wrapped(text) + ["    " + choices(answer), ""]

@@ -144,7 +144,10 @@ package struct CheckSheet: Equatable, Sendable {
     }
     let last = week.last.civil
     let time = ClockTime.text(minute: last.minute)
-    return days + [Phrase("Last: {date}, {time}", ["date": Phrase.dayAndMonth(last.day), "time": time])]
+    return [
+      .joined(days, by: " · "),
+      Phrase("Last: {date}, {time}", ["date": Phrase.dayAndMonth(last.day), "time": time]),
+    ]
   }
 }
 

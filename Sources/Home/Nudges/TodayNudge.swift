@@ -20,7 +20,7 @@ struct TodayNudge: Equatable, Sendable {
     case done
     /// `x`: the plan is not for them; no more questions.
     case decline
-    /// `R`, wherever the selection is.
+    /// `R`, on any line.
     case releaseBrake
   }
 

@@ -213,7 +213,7 @@ enum TodayView: ScreenView {
     ]
   }
 
-  /// The key that ends the brake, wherever the selection is. None while paused.
+  /// The key that ends the brake, on any line. None while paused.
   private static func nudgeBindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
     guard output.isRunning else { return [] }
     let isResting = output.nudge?.actions.contains(.releaseBrake) == true

@@ -17,7 +17,7 @@ final class TrackerViewModel: ListViewModel, RoutingViewModel {
     case addTapped
     /// The selected time was opened.
     case opened
-    /// The tracker itself is to be edited.
+    /// Edit the tracker itself.
     case editTapped
     /// The tracker was removed.
     case putAway
@@ -203,7 +203,7 @@ enum TrackerView: ScreenView {
         isHint: nothing == nil, disabled: nothing, .removed),
       KeyBinding("edit", .character("e"), help: Phrase("edit the tracker"), isHint: true, .editTapped),
       KeyBinding(
-        "archive", .character("z"), help: Phrase("remove the tracker, keep its times"), .putAway),
+        "archive", .character("z"), help: Phrase("remove tracker, keep its times"), .putAway),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(TrackerViewModel.Input.moved)
   }

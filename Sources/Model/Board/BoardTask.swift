@@ -54,7 +54,9 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var isKeptAfterBirth = false
   /// What was noted about milestones for this appointment, by their ids: raw values of ``MilestoneAnswer``, so that
   /// those of a newer version are kept.
-  public private(set) var milestones: [String: String] = [:]
+  public var milestones: [String: String] { storedMilestones ?? [:] }
+  /// Empty, not nil, after the last answer was taken back: a merge takes a missing field as the removal of all answers.
+  private var storedMilestones: [String: String]?
   /// Data from other programs' files without a field here, by the name of the format.
   public var foreign: [String: String]
 
@@ -106,7 +108,9 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
 
   /// Notes an answer to a milestone, or removes it.
   public mutating func setAnswer(_ answer: MilestoneAnswer?, toMilestone id: String) {
-    milestones[id] = answer?.rawValue
+    if answer == nil, storedMilestones == nil { return }
+    storedMilestones = milestones
+    storedMilestones?[id] = answer?.rawValue
   }
 
   /// Whether it is an appointment of an earlier day. Those close by themselves.
@@ -163,7 +167,7 @@ extension BoardTask {
     assignee = try container.decodeIfPresent(String.self, forKey: .assignee)
     isKeptAfterBirth = try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
     // Answers that were damaged in an editor must not make the task unreadable.
-    milestones = (try? container.decodeIfPresent([String: String].self, forKey: .milestones)) ?? [:]
+    storedMilestones = try? container.decodeIfPresent([String: String].self, forKey: .milestones)
   }
 
   /// Encodes members that are not empty. The record has the id.
@@ -187,7 +191,7 @@ extension BoardTask {
     try container.encodeIfPresent(addedBy, forKey: .by)
     try container.encodeIfPresent(assignee, forKey: .assignee)
     if isKeptAfterBirth { try container.encode(true, forKey: .kept) }
-    if !milestones.isEmpty { try container.encode(milestones, forKey: .milestones) }
+    try container.encodeIfPresent(storedMilestones, forKey: .milestones)
   }
 }
 

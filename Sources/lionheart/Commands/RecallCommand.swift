@@ -18,7 +18,7 @@ struct RecallCommand: AsyncParsableCommand {
     let deck = RecallDeck(workspace.library, language)
     let due = RecallRule.due(
       deck.cards, states: store.recallStates().states, family: store.family(), on: today)
-    guard let asked = due.first, let card = deck.text(of: asked.id) else {
+    guard let next = due.first, let card = deck.text(of: next.id) else {
       if output.json { return try Output.json(list: [RecallReport]()) }
       return Output.message(Phrase.noRecall(language))
     }
@@ -34,7 +34,7 @@ struct RecallCommand: AsyncParsableCommand {
     guard isAsked else { return }
     let isKnown = Question.confirm(Phrase("Did you know it?"), language: language)
     try await saving { () throws(StoreFailure) in
-      try await store.answerRecall(asked, isKnown: isKnown, on: today)
+      try await store.answerRecall(next, isKnown: isKnown, on: today)
     }
   }
 }

@@ -12,7 +12,7 @@ enum Spelling {
   static func rank(_ word: String, _ name: String) -> Int? {
     let (typed, letters) = (Array(word.utf8.prefix(maxLetters)), Array(name.utf8))
     if isTransposition(typed, letters) { return 1 }
-    // In a short word another first letter makes another word: dark is no mark.
+    // Short words with different first letters are different words: dark and mark.
     if typed.count < 5, typed.count == letters.count, typed.first != letters.first { return nil }
     if let distance = editDistance(typed, letters, limit: limit(typed.count)) { return distance }
     let common = zip(typed, letters).prefix { $0 == $1 }.count

@@ -29,7 +29,7 @@ struct MarkCommand: AsyncParsableCommand {
   var medicine = false
   @Option(
     help: ArgumentHelp(
-      Phrase("For a medicine: the gap that you were told, 4h. It is shown, and nothing is computed from it."),
+      Phrase("For a medicine: your own gap between doses, 4h. It is shown; nothing is computed from it."),
       value: .valueTime))
   var gap: String?
   @OptionGroup var output: OutputOptions
