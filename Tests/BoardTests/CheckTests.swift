@@ -25,7 +25,10 @@ import Testing
 
   /// The page of the appointment's card.
   private func app(child: Child, language: Language = .en) async throws -> Robot {
-    let app = try await Robot.board(size: (100, 60), language: language, child: child) { store in
+    let app = try await Robot.board(
+      size: (100, 60), language: language, child: child, packs: SomebodysData.packs
+    ) {
+      store in
       try await store.addTasks([NewTask(Self.visit, child: "child")], on: Robot.day)
     }
     await app.press(.enter)

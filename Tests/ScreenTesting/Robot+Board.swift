@@ -18,9 +18,10 @@ extension Robot {
   /// The Board of a home with some cards.
   static func board(
     size: (Int, Int) = (80, 24), language: Language = .en, child: Child? = paused,
-    _ fill: (Store) async throws -> Void = { _ in }
+    packs: [String] = [Checkout.packs], _ fill: (Store) async throws -> Void = { _ in }
   ) async throws -> Robot {
-    let app = try await Robot(child: child, size: Size(columns: size.0, rows: size.1), language: language)
+    let app = try await Robot(
+      child: child, packs: packs, size: Size(columns: size.0, rows: size.1), language: language)
     try await fill(app.store)
     await app.press(.character("7"))
     return app
