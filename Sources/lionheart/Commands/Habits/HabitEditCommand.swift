@@ -197,8 +197,8 @@ struct HabitOptions: ParsableArguments {
     guard let emptyDays else { return nil }
     guard isLimit else { throw .usage(Phrase("--empty-days is only for limits; add --at-most.")) }
     switch emptyDays.lowercased() {
-    case "kept": return true
-    case "open": return false
+    case "kept", "지킴": return true
+    case "open", "빈칸": return false
     default: throw .usage(.about(emptyDays, Phrase("Use kept or open.")))
     }
   }

@@ -156,6 +156,6 @@ extension CommandHelp {
     examples: Phrase(
       verbatim: """
         lionheart export baby-buddy ~/baby-buddy
-        lionheart export baby-buddy ~/baby-buddy --child-id 2 --type formula --method bottle
+        lionheart export baby-buddy ~/bb --child-id 2 --type formula --method bottle
         """))
 }
