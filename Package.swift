@@ -14,6 +14,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+/// For modules that run once for each command: a smaller program for a little time.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// What a module's folder has besides its sources.
 let readme = ["README.md"]
 
@@ -51,7 +54,7 @@ let package = Package(
         "CursesTerminal", "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     .executableTarget(
       name: "lionheart-pack",
       dependencies: [
@@ -82,7 +85,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Exchange", dependencies: ["CZlib", "Model", "OperatingSystem", "Storage", "Texts"],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "Texts",
       dependencies: [

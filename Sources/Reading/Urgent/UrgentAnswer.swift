@@ -30,7 +30,7 @@ public struct UrgentAnswer: Encodable {
   public let ownNumbers: [Number]
   /// The page; nil if none fits or it cannot be read.
   public let page: Page?
-  /// The titles of all pages, if none fits.
+  /// If no page fits: the titles that have what was typed, or all titles.
   public let nearest: [String]
   private let document: Document?
   private let facts: ArticleFacts?
@@ -50,23 +50,29 @@ public struct UrgentAnswer: Encodable {
     today: CalendarDay,
     language: Language
   ) {
-    let found = urgent.articles(for: words)
+    let (found, pack) = (urgent.articles(for: words), urgent.pack)
     let page = found.lazy.compactMap { article in urgent.pages.first { $0.article == article } }.first
     let months = child?.birthDate?.wholeMonths(to: today)
-    let pack = urgent.pack
-    let facts = page.flatMap { pack?.article($0.article)?.facts }
-    let document = page.flatMap { page in
-      facts.flatMap { try? pack?.document(of: $0).movingRedFlagsFirst(page, months: months) }
+    // Some words lead to an article that is not on the list, such as the one about movements.
+    let facts = ([page?.article].compactMap(\.self) + found).lazy.compactMap { pack?.article($0)?.facts }
+      .first
+    let document = facts.flatMap { facts in
+      let document = try? pack?.document(of: facts)
+      return page.flatMap { document?.movingRedFlagsFirst($0, months: months) } ?? document
     }
     (self.facts, self.document) = (facts, document)
-    self.page = page.flatMap { page in
+    self.page = facts.flatMap { facts in
       document.map {
-        Page(article: page.article, title: page.title, boxes: $0.redFlagTexts, text: $0.plainText)
+        Page(
+          article: facts.id, title: page?.title ?? facts.title, boxes: $0.redFlagTexts, text: $0.plainText)
       }
     }
     numbers = Self.numbers(of: country, language)
     ownNumbers = own.named.map { Number(number: $0.number, purpose: $0.whom(language)) }
-    nearest = page == nil ? urgent.pages.map(\.title) : []
+    let titles = urgent.pages.map(\.title)
+    let typed = TypedText.folded(words)
+    let similar = typed.isEmpty ? [] : titles.filter { TypedText.folded($0).contains(typed) }
+    nearest = self.page != nil ? [] : similar.isEmpty ? titles : similar
   }
 
   private static func numbers(of country: HelpCountry, _ language: Language) -> [Number] {

@@ -25,6 +25,21 @@ struct WhenCommandTests {
     #expect(child.output.contains("Choking") && child.messages.contains("xyzzy"))
   }
 
+  /// Words that lead to an article which is not on the list, and words that are in titles of the list.
+  @Test func wordsLeadToOtherArticlesAndToTitles() async throws {
+    let home = try Home()
+    let korean = ["LANG": "ko_KR.UTF-8"].mapValues { Optional($0) }
+    for words in ["태동", "아기가 안 움직여요", "두통", "양수", "우울", "눈앞이 흐려요"] {
+      let child = try await home.run("when", words, with: korean)
+      #expect(child.code == 0 && child.lines.count > 5, "\(words): \(child.output)\(child.messages)")
+    }
+    let blood = try await home.run("when", "피", with: korean)
+    #expect(blood.code == 1 && blood.output.contains("출산 뒤의 피") && !blood.output.contains("목에 걸림"))
+    for words in ["movement", "waters", "headache"] {
+      #expect(try await home.run("when", words, with: Self.british.mapValues { $0 }).code == 0, "\(words)")
+    }
+  }
+
   @Test func withoutPacksAndWithoutACountryThereAreNumbers() async throws {
     let home = try Home()
     let prefix = try await home.install()
