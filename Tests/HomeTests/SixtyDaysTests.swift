@@ -53,7 +53,9 @@ import Testing
     if index % 4 == 0 {
       // The article is open; the plan is for tonight.
       await app.press(.enter)
-      await app.press(.character("T"), .control("s"), .escape)
+      await app.press(.character("T"))
+      await app.type("Feet up")
+      await app.press(.control("s"), .escape)
       keys["plan"] = 2
     }
     await app.press(.character("g"), .character(" "))

@@ -54,6 +54,9 @@ import Testing
     #expect(app.navigator.top?.name == "plan-form")
     app.shows("Tonight")
     await app.press(.control("s"))
+    #expect(app.navigator.top?.name == "plan-form", "a plan needs words")
+    await app.type("Feet up")
+    await app.press(.control("s"))
     #expect(app.navigator.top?.name == "article")
     let plan = try #require(plans(app).first)
     #expect(plan.time == PlanTime(app.today, .word(.tonight)) && !plan.reminds && plan.child == "child")
@@ -150,6 +153,8 @@ import Testing
     let app = try await braked()
     app.says("If it is hard: Enter. Ideas and questions rest; R brings them back.")
     for word in ["One short question", "ideas for this week"] { app.hides(word) }
+    // The way to the numbers stays in the last line.
+    #expect(app.screen.text.last?.contains("urgent") == true)
     await select(app)
     await app.press(.enter)
     #expect(app.navigator.top?.name == "help")

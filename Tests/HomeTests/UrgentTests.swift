@@ -41,6 +41,36 @@ struct UrgentTests {
     }
   }
 
+  @Test func aNumberIsTypedAfterAWordAndOpensNothing() async throws {
+    let app = try await app()
+    await app.press(.character("!"))
+    await app.type("fever 38.2")
+    #expect(app.navigator.top?.name == "urgent")
+    await app.press(.enter)
+    app.shows("Fever")
+    #expect(app.navigator.top?.name == "article")
+  }
+
+  /// After a birth "bleeding" is the mother's, and after a loss nothing speaks of a baby that moves less.
+  @Test func bleedingIsThatOfTheTime() async throws {
+    let app = try await app()
+    await app.press(.character("!"))
+    await app.type("bleeding")
+    #expect(
+      app.screen.text.first { $0.contains("1 ") && $0.contains("leeding") }?.contains("after birth") == true)
+    var lost = expected
+    (lost.birthDate, lost.hasDied, lost.pauses) = (Robot.day - 3, true, [Pause(start: Robot.day)])
+    let other = try await self.app(lost)
+    await other.press(.character("!"))
+    await other.type("bleeding")
+    other.shows("after birth")
+    other.hides("Movements")
+    let pregnant = try await self.app(expected)
+    await pregnant.press(.character("!"))
+    await pregnant.type("bleeding")
+    #expect(pregnant.screen.text.contains { $0.contains("1 Movements, bleeding") })
+  }
+
   /// From any screen three keys at most lead to each of these pages.
   @Test(arguments: [
     ("1", "when-not-breathing"), ("2", "when-breathing-hard"), ("3", "when-choking"),

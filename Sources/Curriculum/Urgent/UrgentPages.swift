@@ -1,5 +1,5 @@
 import Characters
-import Model
+public import Model
 import Synchronization
 
 /// The urgent pages in a reader's language, and the search for articles by alias words.
@@ -29,6 +29,29 @@ public struct UrgentPages: Sendable {
   /// - Parameter isTyping: whether the last word may be incomplete.
   public func articles(for text: String, isTyping: Bool = false) -> [String] {
     words.articles(for: text, isTyping: isTyping)
+  }
+
+  /// The urgent pages for typed words, best match first, suited to a child.
+  public func pages(for text: String, isTyping: Bool = false, of child: Child?) -> [UrgentList.Page] {
+    let found = articles(for: text, isTyping: isTyping).compactMap { article in
+      pages.first { $0.article == article }
+    }
+    return suited(found, to: child)
+  }
+
+  /// Puts the page about the mother before pages about a pregnancy that has ended. After a loss the latter are left out.
+  public func suited(_ pages: [UrgentList.Page], to child: Child?) -> [UrgentList.Page] {
+    guard let child, child.birthDate != nil || child.isPaused,
+      let mother = self.pages.first(where: { $0.readers == [.mother] })
+    else { return pages }
+    var suited: [UrgentList.Page] = []
+    for page in pages {
+      let isOver = page.readers == [.pregnant]
+      for page in isOver ? [mother] + (child.isPaused ? [] : [page]) : [page] where !suited.contains(page) {
+        suited.append(page)
+      }
+    }
+    return suited
   }
 }
 

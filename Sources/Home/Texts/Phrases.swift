@@ -455,6 +455,10 @@ extension Phrase {
     "Lionheart is paused. Bookmarks (5), Journal (6) and Board (7) are as you left them. You can "
       + "resume on Me (8) whenever you like.")
 
+  /// The same after a loss. Nothing suggests that it could go on.
+  package static let quietToday = Phrase(
+    "Nothing asks or reminds you of anything now. Everything you saved is still here.")
+
   /// The row on Today for articles that were corrected after they were read.
   static func correctedPages(_ count: Int) -> Phrase {
     Phrase(

@@ -47,6 +47,8 @@ extension TodayViewModel {
     var language: Language
     var today: CalendarDay
     var heading: Heading
+    /// Whether the active child has died.
+    var hasDied = false
     /// Whether words replace symbols such as ✓ (the `words` setting).
     var usesWords = false
     var nickname = ""

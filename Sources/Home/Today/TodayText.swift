@@ -15,7 +15,10 @@ public enum TodayText {
   /// - Parameter rests: whether the brake is on, so that nothing is suggested.
   public static func lines(_ agenda: Agenda, rests: Bool = false, language: Language) -> [String] {
     let date = Phrase.date(agenda.today)(language)
-    guard let age = agePhrase(of: agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
+    guard let age = agePhrase(of: agenda) else {
+      return
+        [date] + wrapped((agenda.child?.hasDied == true ? Phrase.quietToday : .pausedToday)(language))
+    }
     let nickname = clean(Phrase.heading(of: agenda.child, among: agenda.family)(language))
     var lines = [date] + wrapped(joined([age(language), nickname] + counts(agenda, language)))
     lines += ["", Phrase.readHeading(language)] + readingLines(of: agenda, language)

@@ -219,7 +219,7 @@ enum TodayView: ScreenView {
     let isResting = output.nudge?.actions.contains(.releaseBrake) == true
     return [
       KeyBinding(
-        "release-brake", .character("R"), help: Phrase("bring ideas and questions back"), isHint: isResting,
+        "release-brake", .character("R"), help: Phrase("bring ideas and questions back"),
         disabled: isResting ? nil : Phrase("Nothing rests"), .brakeReleased)
     ]
   }
@@ -321,7 +321,8 @@ extension TodayView {
   private static func drawPaused(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     canvas.write(
       TextWrapping.wrap(
-        Phrase.pausedTodayOnScreen(output.language), columns: canvas.size.columns - 2), column: pen.margin,
+        (output.hasDied ? Phrase.quietToday : .pausedTodayOnScreen)(output.language),
+        columns: canvas.size.columns - 2), column: pen.margin,
       row: &pen.row)
   }
 

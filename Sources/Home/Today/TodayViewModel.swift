@@ -196,6 +196,7 @@ final class TodayViewModel: RoutingViewModel {
 
   private func showAgenda(_ agenda: Agenda) {
     var next = Output(language: context.language, today: agenda.today, heading: Heading(agenda))
+    next.hasDied = agenda.child?.hasDied == true
     next.usesWords = context.configuration.words
     next.size = output.value.size
     next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)

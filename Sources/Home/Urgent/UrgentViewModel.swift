@@ -100,8 +100,10 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
   private func type(_ key: Key) {
     // While the field is empty, y copies the number, as on other screens.
     if output.value.field.text.isEmpty, key == .character("y") || key == .character("ㅛ") { return copy() }
-    // Digits open the first nine rows.
-    if case .character(let digit) = key, let number = digit.wholeNumberValue, number > 0 {
+    // Digits open the first nine rows, but for those of a number that is typed: "fever 38.2".
+    let last = output.value.field.text.last
+    let isInNumber = last.map { $0.isWhitespace || $0.isNumber || $0 == "." || $0 == "," } == true
+    if !isInNumber, case .character(let digit) = key, let number = digit.wholeNumberValue, number > 0 {
       let rows = output.value.rows
       return open(rows.indices.contains(number - 1) ? rows[number - 1] : nil)
     }
@@ -153,9 +155,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
 
   private func rows(_ pages: UrgentPages, for text: String, _ child: Child?, _ today: CalendarDay) -> [Row] {
     let help = Row(id: .help, title: Phrase.helpPage(context.language))
-    let found = pages.articles(for: text, isTyping: true).compactMap { article in
-      pages.pages.first { $0.article == article }
-    }
+    let found = pages.pages(for: text, isTyping: true, of: child)
     let isEmpty = text.allSatisfy(\.isWhitespace)
     let all = pages.pages.forReader(child, on: today)
     // If the search finds nothing yet, match the beginnings of words in the titles.
@@ -167,7 +167,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       }
     let starts = begun.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }
     let others = begun.filter { !starts.contains($0) }
-    let matches = [found, starts + others].first { !$0.isEmpty } ?? all
+    let matches = [found, pages.suited(starts + others, to: child)].first { !$0.isEmpty } ?? all
     let own = Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
     guard child?.isPaused == true, isEmpty, !showsAll else {
       return matches.map(Row.init) + [help] + (isEmpty ? [own] : [])

@@ -99,8 +99,8 @@ final class ArticleViewModel: RoutingViewModel {
       layOutAgain()
     case .visitQuestionsOpened: openVisitQuestions()
     case .planTapped:
-      onRoute(
-        .plan(PlanDraft(sentence: output.value.facts.title, source: .article(reference.description))))
+      // The title says what the article is about, and not what somebody will do.
+      onRoute(.plan(PlanDraft(sentence: "", source: .article(reference.description))))
     case .reportCopied:
       context.copy(
         MistakeReport.text(

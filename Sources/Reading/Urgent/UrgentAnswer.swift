@@ -51,7 +51,7 @@ public struct UrgentAnswer: Encodable {
     language: Language
   ) {
     let (found, pack) = (urgent.articles(for: words), urgent.pack)
-    let page = found.lazy.compactMap { article in urgent.pages.first { $0.article == article } }.first
+    let page = urgent.pages(for: words, of: child).first
     let months = child?.birthDate?.wholeMonths(to: today)
     // Some words lead to an article that is not on the list, such as the one about movements.
     let facts = ([page?.article].compactMap(\.self) + found).lazy.compactMap { pack?.article($0)?.facts }
