@@ -27,7 +27,8 @@ import Testing
     let key = try await one.run("sync", "invite").output.split(whereSeparator: \.isWhitespace)
     #expect(key.count == 24)
     for (columns, together) in [(80, 6), (40, 3)] {
-      let words = ["sh", "-c", "\"$0\" sync invite; echo en''ded", Lionheart.executable]
+      // The shell stays: tmux can lose the last lines of a process that has ended.
+      let words = ["sh", "-c", "\"$0\" sync invite; echo en''ded; read wait", Lionheart.executable]
       try await Terminal.open(one, words, columns: columns, rows: 50) { screen in
         try await screen.shows("ended")
         let lines = try await screen.text.split(separator: "\n").map(String.init)
