@@ -216,10 +216,11 @@ enum UrgentView: ScreenView {
       on: &canvas, column: 3, row: row, columns: min(canvas.size.columns - 4, 60), isFocused: !output.isInList
     )
     if output.field.text.isEmpty {
-      canvas.write(
-        Phrase("what is happening? (1–9 open, y copies the number)")(output.language), column: 5, row: row,
-        style: .dim, columns: canvas.size.columns - 6
-      )
+      let hint = Phrase("what is happening? (1–9 open, y copies the number)")(output.language)
+      let columns = canvas.size.columns - 6
+      let shown =
+        TextWidth.of(hint) <= columns ? hint : Phrase("what is happening?")(output.language)
+      canvas.write(shown, column: 5, row: row, style: .dim, columns: columns)
     }
   }
 

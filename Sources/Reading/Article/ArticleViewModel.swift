@@ -99,7 +99,7 @@ final class ArticleViewModel: RoutingViewModel {
       layOutAgain()
     case .visitQuestionsOpened: openVisitQuestions()
     case .planTapped:
-      // The title says what the article is about, and not what somebody will do.
+      // A title names a subject, not an act, so it is no plan.
       onRoute(.plan(PlanDraft(sentence: "", source: .article(reference.description))))
     case .reportCopied:
       context.copy(

@@ -53,9 +53,10 @@ public struct UrgentAnswer: Encodable {
     let (found, pack) = (urgent.articles(for: words), urgent.pack)
     let page = urgent.pages(for: words, of: child).first
     let months = child?.birthDate?.wholeMonths(to: today)
-    // Some words lead to an article that is not on the list, such as the one about movements.
-    let facts = ([page?.article].compactMap(\.self) + found).lazy.compactMap { pack?.article($0)?.facts }
-      .first
+    // Some words lead to an article that is not on the list, such as the one about movements. While paused, none of a
+    // pregnancy or a baby.
+    let articles = (page.map { [$0.article] } ?? found).lazy.compactMap { pack?.article($0) }
+    let facts = articles.first { child?.isPaused != true || $0.unit.stage == .always }?.facts
     let document = facts.flatMap { facts in
       let document = try? pack?.document(of: facts)
       return page.flatMap { document?.movingRedFlagsFirst($0, months: months) } ?? document

@@ -40,6 +40,16 @@ struct WhenCommandTests {
     }
   }
 
+  @Test func whilePausedWordsLeadToNoArticleOfAPregnancy() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("pause").code == 0)
+    let korean = try await home.run("when", "태동", with: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.code == 1, "\(korean.output)")
+    let movement = try await home.run("when", "movement")
+    #expect(!movement.output.contains("moves less"), "\(movement.output)")
+    #expect(try await home.run("when", "miscarriage").code == 0)
+  }
+
   @Test func withoutPacksAndWithoutACountryThereAreNumbers() async throws {
     let home = try Home()
     let prefix = try await home.install()
