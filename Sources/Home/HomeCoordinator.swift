@@ -33,6 +33,7 @@ package final class HomeCoordinator: Coordinator {
     case .wellbeing: wellbeing()
     case .help: help(hasAnswered: false)
     case .country: countries()
+    case .parentRole: parentRole()
     case .urgent: urgent()
     case .ownNumbers: formScreen("own-numbers", OwnNumbersForm.form(context))
     case .quiet: quiet()
@@ -205,6 +206,11 @@ package final class HomeCoordinator: Coordinator {
     Screen("help-countries", HelpCountriesViewModel(context: context), HelpCountriesView.self) {
       [navigator] _, model in navigator.close(model)
     }
+  }
+
+  private func parentRole() -> Screen {
+    let page = ParentRolePage.model(context) { [navigator] page in navigator.close(page) }
+    return Screen("parent-role", page, ChoiceView.self)
   }
 
   private func quiet() -> Screen {

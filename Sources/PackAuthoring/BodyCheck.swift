@@ -37,11 +37,27 @@ enum BodyCheck {
     return (document, shown)
   }
 
-  /// Reports each placeholder of a text that is neither one of the pack's words nor a built-in number.
+  /// Reports alternatives that are malformed, and each placeholder of a text that is neither one of the pack's words nor a built-in number.
   static func checkPlaceholders(in text: String, file: String, words: [String]?, _ findings: Findings) {
+    checkAlternatives(in: text, file: file, findings)
     let placeholders = Placeholders(words, for: .anywhere)
     for name in Set(Placeholders.names(in: text)).sorted() where placeholders.word(name) == nil {
       findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
+    }
+  }
+
+  /// The alternatives for other readers must have the right form, and the same figures and numbers to call: only who is
+  /// addressed may differ.
+  private static func checkAlternatives(in text: String, file: String, _ findings: Findings) {
+    let (groups, isMalformed) = RoleAlternatives.all(in: text)
+    if isMalformed { findings.add(.body(.alternativesMalformed), in: SourcePosition(file: file)) }
+    for group in groups {
+      let facts = group.filter { !$0.isEmpty }.map { text in
+        text.split { !$0.isNumber }.map(String.init) + Placeholders.names(in: text)
+      }
+      if let first = facts.first, facts.contains(where: { $0 != first }) {
+        findings.add(.body(.alternativesDiffer(group[0])), in: SourcePosition(file: file))
+      }
     }
   }
 

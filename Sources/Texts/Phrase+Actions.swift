@@ -119,6 +119,7 @@ extension Phrase {
 
     case .backupReminder: Phrase("changed the reminder to back up")
     case .country: Phrase("changed the country of the help lines")
+    case .parentRole: Phrase("changed your role in the family")
     case .dayStart: Phrase("changed when the day starts")
     case .language: Phrase("changed the language")
     case .learningLanguage: Phrase("changed the language you are learning")

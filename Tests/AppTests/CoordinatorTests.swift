@@ -55,7 +55,7 @@ import Testing
     let coordinator = home(flow)
     let places: [(HomeDestination, String)] = [
       (.today, "today"), (.me, "me"), (.ideas(startingAtTasks: true), "ideas"), (.wellbeing, "how"),
-      (.help, "help"), (.country, "help-countries"),
+      (.help, "help"), (.country, "help-countries"), (.parentRole, "parent-role"),
       (.urgent, "urgent"), (.ownNumbers, "own-numbers"), (.quiet, "quiet"), (.afterBirth, "birth"),
       (.birth, "birth"), (.circumstances, "circumstances"), (.children, "children"),
       (.earlierChildren, "earlier-children"), (.themes, "themes"), (.data, "data"), (.devices, "devices"),

@@ -26,6 +26,40 @@ struct PlaceholdersTests {
     #expect(filled("Call {{emergency}} now.", in: nil) == "Call your local emergency number now.")
   }
 
+  private func filled(_ text: String, for role: ParentRole?) -> String {
+    Placeholders(words, for: Locality(country: "us", role: role)).filling(text)
+  }
+
+  @Test func alternativesAreThoseOfTheRole() {
+    let text = "Bring a {{cot}}. {partner: Your partner may | birth: You may\n| other: The mother may} rest."
+    #expect(filled(text, for: .partner) == "Bring a crib. Your partner may rest.")
+    #expect(filled(text, for: .birth) == "Bring a crib. You may rest.")
+    #expect(filled(text, for: .other) == "Bring a crib. The mother may rest.")
+    #expect(filled(text, for: nil) == filled(text, for: .other))
+    // Without a third one, who is neither reads the partner's.
+    let two =
+      "Call {partner: their {{health-visitor}} | birth: your {{health-visitor}}} {partner: now | birth: } today."
+    #expect(filled(two, for: .other) == "Call their nurse now today.")
+    #expect(filled(two, for: .birth) == "Call your nurse today.")
+  }
+
+  @Test(arguments: [
+    "{partner: a", "{partner: a}", "{partner: a | other: b}", "{partner: a | birth: b | birth: c}",
+    "{partner: a {x} | birth: b}", "{partner: a | other: b | birth: c}", "{pat}",
+    String(repeating: "{partner:", count: 9),
+  ])
+  func whatIsNoAlternativeStaysAsItIs(_ text: String) {
+    for role in [nil, ParentRole.birth] { #expect(filled(text, for: role) == text) }
+    #expect(RoleAlternatives.all(in: text).isMalformed == (text != "{pat}"))
+  }
+
+  @Test func inJSONAnAlternativeEndsWithItsString() throws {
+    let json = #"{"a": "{partner: say \"hi\" | birth: sleep}", "b": "{partner: x", "c": "| birth: y}"}"#
+    let bytes = Placeholders(nil, for: Locality(role: .birth)).filling(Array(json.utf8))
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == #"{"a": "sleep", "b": "{partner: x", "c": "| birth: y}"}"#)
+  }
+
   @Test(arguments: [
     "{{", "}}", "{{}}", "{{a b}}", "a {{b", "{ {nappy} }", "{{nappy}", String(repeating: "{{", count: 99),
   ])

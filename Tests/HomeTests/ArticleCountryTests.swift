@@ -34,10 +34,12 @@ import Testing
       unit: week-24
       day: 1
       category: care
-      excerpt: Of the {{nappy}}.
+      excerpt: "Of the {{nappy}}. A word with {partner: the other one | birth: yourself}."
       ---
 
       Bring a {{nappy}}. If it bleeds, call {{emergency}}.
+
+      {partner: Your partner rests. | birth: You rest. | other: The mother rests.}
 
       > [!COUNTRY gb]
       > Ask the midwife.
@@ -84,6 +86,24 @@ import Testing
     await app.press(.escape, .character("8"), .character("u"), .character("1"))
     app.shows("A diaper more")
   }
+
+  @Test func anArticleSpeaksToWhoReadsIt() async throws {
+    let home = try TemporaryHome()
+    let packs = try packs(in: home)
+    let child = Child(id: "child", dueDate: Robot.day + 280 - 168, startedOn: Robot.day - 10)
+    let app = try await Robot(home: home, child: child, packs: [packs])
+    app.shows("A word with the other one.")
+    await app.press(.character("g"), .enter)
+    app.shows("The mother rests.")
+    await app.press(.escape, .character("8"))
+    await app.open("You are")
+    await app.open("I am pregnant, or I gave birth")
+    app.shows("pregnant, or gave birth")
+    await app.press(.character("1"))
+    app.shows("A word with yourself.")
+    await app.press(.character("g"), .enter)
+    app.shows("You rest.")
+  }
 }
 
 @Suite struct LocalityTests {
@@ -94,7 +114,7 @@ import Testing
     ("ZZ", "your local emergency number", "a crisis line", "your poisons line"),
   ])
   func numbersAreThoseOfTheCountry(_ code: String, emergency: String, crisis: String, poison: String) {
-    let locality = Locality(chosen: code, region: "KR", spoken: .en, textLanguage: "en")
+    let locality = Locality(profile: Profile(country: code), region: "KR", spoken: .en, textLanguage: "en")
     #expect(locality.country == code.lowercased())
     #expect(locality.numbers["emergency"] == emergency)
     #expect(locality.numbers["crisis"] == crisis)
@@ -103,9 +123,13 @@ import Testing
 
   @Test func withoutAChoiceItIsTheLocalesOrTheLanguages() {
     #expect(
-      Locality(chosen: nil, region: "AU", spoken: .en, textLanguage: "en").numbers["emergency"] == "000")
-    #expect(Locality(chosen: nil, region: nil, spoken: .ko, textLanguage: "en").numbers["emergency"] == "119")
-    #expect(Locality(chosen: nil, region: nil, spoken: .en, textLanguage: "en").country == nil)
+      Locality(profile: Profile(country: nil), region: "AU", spoken: .en, textLanguage: "en").numbers[
+        "emergency"] == "000")
+    #expect(
+      Locality(profile: Profile(country: nil), region: nil, spoken: .ko, textLanguage: "en").numbers[
+        "emergency"] == "119")
+    #expect(
+      Locality(profile: Profile(country: nil), region: nil, spoken: .en, textLanguage: "en").country == nil)
     // Each name that a text may ask for has words where no number is known.
     #expect(Set(Locality.defaultNumbers.keys) == Set(Phrase.localNumbers.keys))
   }

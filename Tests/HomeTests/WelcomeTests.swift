@@ -46,8 +46,10 @@ import Testing
     app.shows("due 11 Mar 2027")
     await app.press(.enter, .enter)
     #expect(app.store.activeChild()?.dueDate?.description == "2027-03-11")
-    // The country is asked once; Esc leaves it open.
+    // The country and the role are asked once; Esc leaves them open.
     #expect(app.navigator.top?.name == "help-countries")
+    await app.press(.escape)
+    #expect(app.navigator.top?.name == "parent-role")
     await app.press(.escape)
     app.shows("READ")
   }
@@ -64,8 +66,8 @@ import Testing
     let child = try #require(app.store.activeChild())
     #expect(child.birthDate?.description == "2026-11-21")
     #expect(child.daysEarly == 41)
-    // The country is asked, then what was special about a birth that is not long ago; both can be left.
-    await app.press(.escape)
+    // The country is asked, the role, then what was special about a birth that is not long ago; all can be left.
+    await app.press(.escape, .escape)
     #expect(app.navigator.top?.name == "circumstances")
     await app.press(.escape)
     app.shows("born today")

@@ -68,6 +68,7 @@ import Testing
     case .journal(.summary): "journal so far"
     case .home(.wellbeing): "how you are"
     case .home(.country): "country"
+    case .home(.parentRole): "you are"
     case .home(.help): "if it is hard"
     case .home(.quiet): "when it has ended"
     case .home(.afterBirth): "after the pregnancy"

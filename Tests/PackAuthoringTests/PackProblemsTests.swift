@@ -17,6 +17,7 @@ struct PackProblemsTests {
     .failure(.wrongHash(file: "f")), .file(.noPack), .file(.noSources), .file(.stale), .file(.orphaned),
     .file(.notUTF8), .file(.control(0x1B)), .file(.misnamed(ending: ".md")), .file(.noUnit),
     .file(.frontMatterExpected), .file(.noFrontMatter), .body(.none), .body(.strayBraces),
+    .body(.alternativesMalformed), .body(.alternativesDiffer("x")),
     .body(.tooManyPictures(most: 20)), .body(.noCountry("xx")), .body(.noBoxForOthers),
     .body(.unevenTable), .body(.html), .body(.link("u")), .body(.pictureAddress("u")), .body(.noPicture("p")),
     .body(.heading(from: 1, to: 3)),

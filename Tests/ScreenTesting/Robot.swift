@@ -75,7 +75,7 @@ final class Robot {
     let library = PackLibrary(
       folders: packs, downloaded: PackShelf(in: store.folders).folder,
       locality: {
-        Locality(chosen: store.profile().profile.country, region: nil, spoken: language, textLanguage: $0)
+        Locality(profile: store.profile().profile, region: nil, spoken: language, textLanguage: $0)
       },
       reader: {
         let profile = store.profile().profile

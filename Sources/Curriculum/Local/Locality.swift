@@ -1,4 +1,6 @@
-/// Where a reader lives, as far as texts depend on it.
+public import Model
+
+/// Where a reader lives and who they are, as far as texts depend on it.
 public struct Locality: Equatable, Sendable {
   /// The country's ISO 3166-1 alpha-2 code in lower case; nil if unknown.
   public var country: String?
@@ -7,11 +9,17 @@ public struct Locality: Equatable, Sendable {
   /// The names of countries in the text's language, by lower-case code; the empty key is the name for all other
   /// countries.
   public var countryNames: [String: String]
+  /// Who the reader is in the family; nil if unknown.
+  public var role: ParentRole?
 
-  public init(country: String? = nil, numbers: [String: String] = [:], countryNames: [String: String] = [:]) {
+  public init(
+    country: String? = nil, numbers: [String: String] = [:], countryNames: [String: String] = [:],
+    role: ParentRole? = nil
+  ) {
     self.country = country
     self.numbers = numbers
     self.countryNames = countryNames
+    self.role = role
   }
 
   /// A locality for a reader whose country is unknown.
@@ -25,7 +33,8 @@ public struct Locality: Equatable, Sendable {
 }
 
 extension Document {
-  /// Parses a text for its reader's country: fills in local words and numbers, then shows only that country's box.
+  /// Parses a text for its reader: chooses their alternatives, fills in local words and numbers, then shows only
+  /// their country's box.
   ///
   /// - Parameter words: the pack's list of words that differ by country; without it a placeholder becomes its own
   ///   name.

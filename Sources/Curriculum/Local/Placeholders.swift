@@ -1,4 +1,5 @@
-/// Fills in the placeholders of a text for its reader's country: `{{nappy}}`, `{{emergency}}`.
+/// Fills in what a text leaves open for its reader: words by country, `{{nappy}}` and `{{emergency}}`, and
+/// alternatives by role (`RoleAlternatives`).
 package struct Placeholders {
   private let locality: Locality
   /// Unparsed, as the pack lists them: few texts have placeholders, so they are parsed on demand.
@@ -26,15 +27,23 @@ package struct Placeholders {
     return found.prefix(1).uppercased() + found.dropFirst()
   }
 
-  /// Fills in all placeholders. An unknown placeholder becomes its own name, with spaces for hyphens.
+  /// Chooses the reader's alternatives and fills in all placeholders. An unknown placeholder becomes its own name,
+  /// with spaces for hyphens.
   package func filling(_ text: String) -> String {
-    Self.mayHavePlaceholders(text) ? String(decoding: filling(Array(text.utf8)), as: UTF8.self) : text
+    guard Self.mayHavePlaceholders(text) else { return text }
+    let chosen = RoleAlternatives.choosing(for: locality.role, in: Array(text.utf8), isJSON: false)
+    return String(decoding: fillingWords(chosen), as: UTF8.self)
+  }
+
+  /// The same for the UTF-8 bytes of a JSON file.
+  func filling(_ json: [UInt8]) -> [UInt8] {
+    fillingWords(RoleAlternatives.choosing(for: locality.role, in: json, isJSON: true))
   }
 
   /// Fills in the placeholders of UTF-8 bytes, including JSON: no word contains a character that JSON would escape.
   ///
   /// Texts are untrusted input: the time is linear, and the result is at most a few times as long as the text.
-  func filling(_ bytes: [UInt8]) -> [UInt8] {
+  private func fillingWords(_ bytes: [UInt8]) -> [UInt8] {
     let names = Self.names(in: bytes)
     guard !names.isEmpty else { return bytes }
     let (replacements, maxBytes) = (replacements, 4 * bytes.count + 65_536)
@@ -87,11 +96,13 @@ package struct Placeholders {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == 0x2D
   }
 
-  /// Whether the text contains `{{`. Most texts do not and are returned unchanged.
+  /// Whether the text contains `{{` or `{p`. Most texts do not and are returned unchanged.
   private static func mayHavePlaceholders(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count > 1 else { return false }
-      for index in 1..<bytes.count where bytes[index] == 0x7B && bytes[index - 1] == 0x7B { return true }
+      for index in 1..<bytes.count where bytes[index - 1] == 0x7B {
+        if bytes[index] == 0x7B || bytes[index] == UInt8(ascii: "p") { return true }
+      }
       return false
     } ?? true
   }

@@ -1,17 +1,18 @@
 package import Curriculum
 package import Model
+package import Storage
 import Texts
 
 extension Locality {
   /// The user's locality, for texts in a language.
   ///
   /// - Parameters:
-  ///   - chosen: the ISO 3166-1 code that the user chose.
+  ///   - profile: the user's settings, with the country that they chose and their role.
   ///   - region: the country of the locale.
   ///   - spoken: the program's language, which may imply a country.
-  package init(chosen: String?, region: String?, spoken: Language, textLanguage: String) {
+  package init(profile: Profile, region: String?, spoken: Language, textLanguage: String) {
     let language = Language(rawValue: String(textLanguage.prefix(2))) ?? .en
-    let code = HelpCountry.code(chosen: chosen, region: region, language: spoken)
+    let code = HelpCountry.code(chosen: profile.country, region: region, language: spoken)
     let country = code.map(HelpCountry.country)
     var numbers: [String: String] = [:]
     for (name, number) in Phrase.localNumbers { numbers[name] = number(language) }
@@ -22,7 +23,8 @@ extension Locality {
       HelpLines.countries.map { ($0.code.lowercased(), $0.name(language)) }
       + [("", Phrase("Anywhere else")(language))]
     self.init(
-      country: code?.lowercased(), numbers: numbers, countryNames: Dictionary(names) { first, _ in first })
+      country: code?.lowercased(), numbers: numbers, countryNames: Dictionary(names) { first, _ in first },
+      role: profile.parentRole)
   }
 }
 

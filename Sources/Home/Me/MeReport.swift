@@ -75,38 +75,42 @@ struct MeReport {
 
   private var settingRows: [MeRow] {
     let isSilent = family.isSilent(on: today)
-    // While paused, streaks are not mentioned.
-    let counting =
-      family.isPaused
-      ? []
-      : [
-        MeRow(
-          kind: .missedDay, title: Phrase("Missed days"), value: .missedDay(isForgiven: profile.streakFreeze))
-      ]
-    return [
+    var rows = [
       MeRow(kind: .language, title: Phrase("Language"), value: .language(profile.language, now: language)),
       MeRow(kind: .country, title: Phrase("Country"), value: country),
+    ]
+    if !isSilent {
+      rows.append(MeRow(kind: .parentRole, title: Phrase("You are"), value: .parentRole(profile.parentRole)))
+    }
+    rows += [
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
       MeRow(
         kind: .weekStart, title: Phrase("A week starts on"),
         value: .weekStart(weekStart, isCountrys: profile.weekStart == nil)),
-    ] + counting + [
+    ]
+    // While paused, streaks are not mentioned.
+    if !family.isPaused {
+      rows.append(
+        MeRow(
+          kind: .missedDay, title: Phrase("Missed days"), value: .missedDay(isForgiven: profile.streakFreeze))
+      )
+    }
+    rows.append(
       MeRow(
         kind: .reminders, title: .remindersRow,
         value: profile.remindersFrom.flatMap { $0 > today ? Phrase.remindersOff(until: $0) : nil }
-          ?? .remindersSet(profile.readingReminder, profile.quietHours))
+          ?? .remindersSet(profile.readingReminder, profile.quietHours)))
+    if !isSilent {
+      rows.append(
+        MeRow(
+          kind: .recall, title: Phrase("Questions on Today"),
+          value: profile.showsRecall
+            ? Phrase("on", context: "setting") : Phrase("off", context: "setting")))
+    }
+    return rows + [
+      MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
+      MeRow(kind: .theme, title: .themeRow, value: theme),
     ]
-      + (isSilent
-        ? []
-        : [
-          MeRow(
-            kind: .recall, title: Phrase("Questions on Today"),
-            value: profile.showsRecall
-              ? Phrase("on", context: "setting") : Phrase("off", context: "setting"))
-        ]) + [
-        MeRow(kind: .packs, title: .packsScreen, value: .packsOnMe(packs, daysAgo: packsUpdated)),
-        MeRow(kind: .theme, title: .themeRow, value: theme),
-      ]
   }
 
   /// The row for devices; empty if nothing is shared.
@@ -143,7 +147,7 @@ struct MeRow: Equatable, Identifiable, Sendable {
   enum Kind: String, Equatable, Sendable {
     case child, otherChild, circumstances, children
     case born, pause, resume, beginAgain
-    case language, country, dayStart, weekStart, missedDay, reminders, recall, packs, theme
+    case language, country, parentRole, dayStart, weekStart, missedDay, reminders, recall, packs, theme
     case album, help, data, devices, about
 
     /// The section of the screen.
@@ -151,7 +155,8 @@ struct MeRow: Equatable, Identifiable, Sendable {
       switch self {
       case .child, .otherChild, .circumstances, .children: Phrase("THE CHILD")
       case .born, .pause, .resume, .beginAgain: Phrase("IF SOMETHING CHANGES")
-      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .recall, .packs, .theme:
+      case .language, .country, .parentRole, .dayStart, .weekStart, .missedDay, .reminders, .recall, .packs,
+        .theme:
         Phrase("SETTINGS")
       case .album, .help, .data, .devices, .about: Phrase("LIONHEART")
       }

@@ -160,6 +160,8 @@ extension MeRow.Kind {
       Phrase(
         "The country whose words, phone numbers and advice the articles use. In an article, z shows other "
           + "countries.")
+    case .parentRole:
+      Phrase("Who you are in the family. Articles then speak to you, and not about you.")
     case .dayStart:
       Phrase(
         "The hour when a new day starts. With 04:00, an entry written at 3 a.m. still belongs to yesterday.")

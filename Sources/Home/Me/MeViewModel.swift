@@ -196,6 +196,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .packs: onRoute(.place(.packs(.installed)))
     case .theme: onRoute(.place(.home(.themes)))
     case .country: onRoute(.place(.home(.country)))
+    case .parentRole: onRoute(.place(.home(.parentRole)))
     case .album: onRoute(.place(.habits(.album(today))))
     case .help: onRoute(.place(.home(.help)))
     case .data: onRoute(.place(.home(.data)))

@@ -45,7 +45,9 @@ package final class WelcomeCoordinator: Coordinator {
       if isNewborn { navigator.go(to: .home(.circumstances)) }
       // Ask once for the country, whose emergency numbers are shown. Esc leaves it unset; "another country"
       // sets it.
-      if context.store.profile().profile.country == nil { navigator.go(to: .home(.country)) }
+      let profile = context.store.profile().profile
+      if profile.parentRole == nil { navigator.go(to: .home(.parentRole)) }
+      if profile.country == nil { navigator.go(to: .home(.country)) }
     }
   }
 }

@@ -33,6 +33,8 @@ public enum HomeDestination: Equatable, Sendable {
   case help
   /// The choice of the country whose numbers are shown.
   case country
+  /// Who the user is in the family.
+  case parentRole
   case urgent
   /// The numbers of the maternity unit and the doctor.
   case ownNumbers

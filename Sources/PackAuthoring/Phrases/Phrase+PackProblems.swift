@@ -88,6 +88,12 @@ extension Phrase {
     switch problem {
     case .none: Phrase("has no text below its front matter")
     case .strayBraces: Phrase("has a \"{{\" without a name")
+    case .alternativesMalformed:
+      Phrase(
+        "has alternatives of another form than {example}",
+        ["example": "{partner: … | birth: … | other: …}"])
+    case .alternativesDiffer(let text):
+      Phrase("the alternatives to \"{text}\" have other figures or phone numbers", ["text": text])
     case .tooManyPictures(let most): Phrase("shows more than {most} pictures", ["most": most])
     case .noCountry(let code):
       Phrase("\"{code}\" is not a country code, like gb", ["code": code])

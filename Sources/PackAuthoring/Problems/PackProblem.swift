@@ -83,6 +83,10 @@ public enum BodyProblem: Hashable, Sendable {
   case none
   /// Two opening braces without a placeholder name.
   case strayBraces
+  /// Alternatives for other readers do not have the form of `RoleAlternatives`.
+  case alternativesMalformed
+  /// The alternatives to this text have other figures or numbers.
+  case alternativesDiffer(String)
   /// The article has too many pictures.
   case tooManyPictures(most: Int)
   /// The code does not have the form of a country code.

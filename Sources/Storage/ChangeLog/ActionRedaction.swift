@@ -112,7 +112,8 @@ extension Action.Name {
       .bookmarkAdd, .bookmarkRemove, .bookmarksAdd, .bookmarksRemove, .packAdd, .packRemove, .packPutAway,
       .packPutBack, .todayPack, .updatesPacks, .categoryAdd, .categoryRename, .categoryMove, .categoryRemove,
       .breakAdd, .breakEdit, .breakEnd, .breakRemove, .suggestionRefuse, .entriesImport, .letterShare,
-      .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,
+      .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .parentRole,
+      .dayStart,
       .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
       .restoreDay, .restoreFile, .showsPrompts, .ownNumbers, .streakFreeze, .theme, .weekStart, .writingPlan:
       nil

@@ -24,6 +24,8 @@ public struct Profile: Equatable, Sendable {
     case writingPlan(Int?)
     /// The country whose help lines are shown, by its ISO 3166-1 code; nil for the locale's.
     case country(String?)
+    /// Who the user is in the family; nil if they have not said.
+    case parentRole(ParentRole?)
     /// Whether prompts to write about are shown.
     case showsPrompts(Bool)
     /// The language that the user is learning, as it was typed.
@@ -87,6 +89,8 @@ public struct Profile: Equatable, Sendable {
   /// The first day of the week on screen and in typed dates, 1 for Monday to 7; nil for that of the country.
   public var weekStart: Int?
 
+  /// Who the user is in the family; nil if they have not said.
+  public var parentRole: ParentRole?
   /// Whether recall cards are shown.
   public var showsRecall = true
   /// The day on which the user last took the brake off; nil for never.
@@ -135,6 +139,7 @@ public struct Profile: Equatable, Sendable {
     updatesPacks = records["updatesPacks"]?.number == 1
     writingPlan = records["writingPlan"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
     country = records["country"]?.text.flatMap { Self.isCountry($0) ? $0 : nil }
+    parentRole = records["parentRole"]?.text.flatMap(ParentRole.init)
     showsPrompts = records["showsPrompts"]?.number != 0
     learningLanguage = records["learningLanguage"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     backupReminder = records["backupReminder"]?.number.flatMap { (1...52).contains($0) ? $0 : nil }
@@ -205,6 +210,7 @@ extension Transaction {
       case .updatesPacks(let isAllowed): ("updatesPacks", isAllowed ? .number(1) : nil)
       case .writingPlan(let days): ("writingPlan", days.map { .number($0) })
       case .country(let code): ("country", code.map { .text($0) })
+      case .parentRole(let role): ("parentRole", role.map { .text($0.rawValue) })
       case .showsPrompts(let isShown): ("showsPrompts", isShown ? nil : .number(0))
       case .learningLanguage(let name): ("learningLanguage", name.map { .text($0) })
       case .backupReminder(let weeks): ("backupReminder", weeks.map { .number($0) })
@@ -289,6 +295,7 @@ extension Profile.Change {
     case .updatesPacks: .updatesPacks
     case .writingPlan: .writingPlan
     case .country: .country
+    case .parentRole: .parentRole
     case .showsPrompts: .showsPrompts
     case .learningLanguage: .learningLanguage
     case .backupReminder: .backupReminder

@@ -133,6 +133,7 @@ extension Action {
     // Settings and backups
     case backupReminder = "backup-reminder"
     case country
+    case parentRole = "parent-role"
     case dayStart = "day-start"
     case language
     case learningLanguage = "learning-language"
@@ -189,7 +190,7 @@ extension Action.Name {
       .markAdd, .markEdit, .markRemove, .markRestore, .marksImport, .planAdd, .planAnswer, .planEdit,
       .planRemove,
       .recallAnswer, .showsRecall, .brakeRelease, .trackerChange, .planChange, .wellbeingAnswer,
-      .wellbeingDismiss, .backupReminder, .country, .dayStart,
+      .wellbeingDismiss, .backupReminder, .country, .parentRole, .dayStart,
       .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
       .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan, .ownNumbers,
       .childChange, .taskChange, .readingChange, .habitChange, .entryChange:

@@ -43,7 +43,7 @@ extension Workspace {
       downloaded: PackShelf(in: store.folders).folder,
       locality: { textLanguage in
         Locality(
-          chosen: store.profile().profile.country, region: CommandLanguage.region(in: environment),
+          profile: store.profile().profile, region: CommandLanguage.region(in: environment),
           spoken: language(of: store, environment), textLanguage: textLanguage)
       },
       reader: {

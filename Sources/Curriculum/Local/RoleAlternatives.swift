@@ -1,0 +1,117 @@
+package import Model
+
+/// Alternatives of a text for who reads it: `{partner: Your partner may | birth: You may | other: The mother may}`.
+///
+/// `other` is optional. A reader whose role is unknown or `other` gets `other`, or `partner` if there is none.
+/// Alternatives cannot be nested; the placeholders of words by country may stand in them.
+package enum RoleAlternatives {
+  private static let opening = Array("{partner:".utf8)
+  private static let birth = Array("| birth:".utf8)
+  private static let other = Array("| other:".utf8)
+
+  /// Replaces all alternatives by those for a role. What does not have the form stays as it is.
+  ///
+  /// Texts are untrusted input: the time is linear, and the result is no longer than the text.
+  ///
+  /// - Parameter isJSON: whether the bytes are a JSON file, so that no alternative goes beyond a string's end.
+  package static func choosing(for role: ParentRole?, in bytes: [UInt8], isJSON: Bool) -> [UInt8] {
+    var (result, start, index) = ([UInt8](), 0, 0)
+    while let found = bytes[index...].firstIndex(of: 0x7B) {
+      index = found + 1
+      guard bytes[found...].starts(with: opening), let group = Group(bytes, at: found, isJSON: isJSON) else {
+        continue
+      }
+      result += bytes[start..<found]
+      let chosen = group.text(for: role)
+      result += bytes[chosen]
+      (start, index) = (group.end, group.end)
+      // Leave one space where an alternative is empty.
+      if chosen.isEmpty, start < bytes.count, bytes[start] == 0x20, [nil, 0x20, 0x0A].contains(result.last) {
+        start += 1
+      }
+    }
+    return start == 0 ? bytes : result + bytes[start...]
+  }
+
+  /// All alternatives of a text, each with its texts; and whether a piece of one is left over that has not the form.
+  package static func all(in text: String) -> (groups: [[String]], isMalformed: Bool) {
+    let bytes = Array(text.utf8)
+    var (groups, index, isMalformed) = ([[String]](), 0, false)
+    while let found = bytes[index...].firstIndex(of: 0x7B) {
+      index = found + 1
+      guard bytes[found...].starts(with: opening) else { continue }
+      guard let group = Group(bytes, at: found, isJSON: false) else {
+        isMalformed = true
+        continue
+      }
+      groups.append(group.texts.map { String(decoding: bytes[$0], as: UTF8.self) })
+      index = group.end
+    }
+    let rest = String(decoding: choosing(for: nil, in: bytes, isJSON: false), as: UTF8.self)
+    let pieces = ["{partner:", "{birth:", "{other:", "| birth:", "| other:"]
+    return (groups, isMalformed || pieces.contains(where: rest.contains))
+  }
+
+  /// The alternatives at one place of a text.
+  private struct Group {
+    private let partner: Range<Int>
+    private let birth: Range<Int>
+    private let other: Range<Int>?
+    /// The index after the closing brace.
+    let end: Int
+
+    var texts: [Range<Int>] { [partner, birth] + [other].compactMap(\.self) }
+
+    /// Returns nil if the bytes at an index do not have the form.
+    init?(_ bytes: [UInt8], at start: Int, isJSON: Bool) {
+      var index = start + opening.count
+      var (births, others) = ([Int](), [Int]())
+      while index < bytes.count, bytes[index] != 0x7D {
+        switch bytes[index] {
+        // A placeholder of two braces; any other brace does not belong here.
+        case 0x7B:
+          guard index + 1 < bytes.count, bytes[index + 1] == 0x7B,
+            let close = bytes[index...].prefix(64).firstIndex(of: 0x7D), close + 1 < bytes.count,
+            bytes[close + 1] == 0x7D
+          else { return nil }
+          index = close + 1
+        case UInt8(ascii: "\\") where isJSON: index += 1
+        case UInt8(ascii: "\"") where isJSON: return nil
+        case UInt8(ascii: "|"):
+          if bytes[index...].starts(with: RoleAlternatives.birth) { births.append(index) }
+          if bytes[index...].starts(with: RoleAlternatives.other) { others.append(index) }
+        default: break
+        }
+        index += 1
+      }
+      guard index < bytes.count, births.count == 1, others.count <= 1, others.allSatisfy({ $0 > births[0] })
+      else {
+        return nil
+      }
+      let length = RoleAlternatives.birth.count
+      partner = Self.trimmed(start + opening.count..<births[0], bytes)
+      birth = Self.trimmed(births[0] + length..<(others.first ?? index), bytes)
+      other = others.first.map { Self.trimmed($0 + length..<index, bytes) }
+      end = index + 1
+    }
+
+    func text(for role: ParentRole?) -> Range<Int> {
+      switch role {
+      case .partner: partner
+      case .birth: birth
+      case .other, nil: other ?? partner
+      }
+    }
+
+    private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+      var range = range
+      while let first = range.first, bytes[first] == 0x20 || bytes[first] == 0x0A {
+        range = first + 1..<range.upperBound
+      }
+      while let last = range.last, bytes[last] == 0x20 || bytes[last] == 0x0A {
+        range = range.lowerBound..<last
+      }
+      return range
+    }
+  }
+}
