@@ -80,7 +80,7 @@ import Testing
     await app.type("2023-11-20")
     await app.press(.enter, .enter, .enter)
     #expect(app.store.activeChild()?.birthDate?.description == "2023-11-20")
-    await app.press(.escape)
+    await app.press(.escape, .escape)
     #expect(app.navigator.top?.name == "today")
   }
 
