@@ -60,7 +60,7 @@ struct ArticleSource {
       alsoFor = TargetedArticle(article: id, unit: unit, words: also)
       let known = Set(Circumstance.allCases.map(\.rawValue))
       if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
-        let words = ["0-14"] + known.sorted() + [TargetedArticle.warningWord]
+        let words = ["0-14"] + known.sorted() + [TargetedArticle.birthParentWord, TargetedArticle.warningWord]
         fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
       }
     }

@@ -126,11 +126,13 @@ import Testing
   @Test func everyDestinationIsReachedFromEveryTab() async throws {
     let app = try await somebody()
     let destinations = try destinations(app.store)
-    for tab in "12345678" {
+    for (number, tab) in "12345678".enumerated() {
       await app.press(.character(tab))
       while app.navigator.depth > 1 { app.navigator.pop() }
-      // What is typed leads to the same as from Today, or to what the screen itself has; both are gone to.
-      for (destination, name) in destinations {
+      // What is typed leads to the same as from Today, or to what the screen itself has; both are gone to. From Today all
+      // destinations are tried, from each other tab every seventh, so that each is reached from two tabs.
+      for (index, (destination, name)) in destinations.enumerated()
+      where number == 0 || index % 7 == number - 1 {
         let words = typed(for: destination)
         await app.pressQuickly([.character(":"), .paste(words), .enter])
         #expect(app.navigator.top?.name == name, "“\(words)” from \(tab): \(app.text)")

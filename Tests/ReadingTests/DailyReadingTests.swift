@@ -43,6 +43,43 @@ import Testing
     app.shows("Nothing new today. Not read yet, from Week 26:")
   }
 
+  @Test func whoGaveBirthIsFirstOfferedWhatIsForThem() async throws {
+    let home = try TemporaryHome()
+    let (packs, pack) = ("\(home.path)/packs", "\(home.path)/packs/tiny")
+    try FileManager.default.createDirectory(atPath: packs, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: "\(Checkout.root)/fixtures/packs/tiny", toPath: pack)
+    try Data("id: always\nstage: always\ntitle: At any time\nsummary: Pages.\n".utf8).write(
+      to: URL(filePath: "\(pack)/units/always.yaml"))
+    for (day, title, mark) in [(1, "Coffee", ""), (2, "Stitches", ", gave-birth")] {
+      let text = """
+        ---
+        title: \(title)
+        author: Lionheart tests
+        unit: always
+        day: \(day)
+        category: care
+        excerpt: Of \(title).
+        alsoFor: [0-83\(mark)]
+        ---
+
+        About \(title).
+        """
+      try Data(text.utf8).write(to: URL(filePath: "\(pack)/articles/always-\(day).md"))
+    }
+    _ = try PackBuild.build(pack)
+    var child = expected
+    child.birthDate = Robot.day - 5
+    let app = try await Robot(home: home, child: child, packs: [packs])
+    app.shows("Coffee")
+    app.context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.parentRole(.birth))
+      return nil
+    }
+    await app.settle()
+    app.shows("Stitches")
+    app.hides("Coffee")
+  }
+
   @Test func whenAllIsReadTheOldestBookmarkIsOfferedAgain() async throws {
     let home = try TemporaryHome()
     let store = try home.store()

@@ -14,17 +14,20 @@ public struct TargetedArticle: Hashable, Sendable {
   public var circumstances: [String]
   /// Whether the article lists warning signs. Such articles are offered even after they were read.
   public var warns: Bool
+  /// Whether it is offered first to the parent who gave birth.
+  public var isForBirthParent: Bool
 
   /// Creates an offer of an article.
   public init(
     article: String, unit: String, days: ClosedRange<Int>? = nil, circumstances: [String] = [],
-    warns: Bool = false
+    warns: Bool = false, isForBirthParent: Bool = false
   ) {
     self.article = article
     self.unit = unit
     self.days = days
     self.circumstances = circumstances
     self.warns = warns
+    self.isForBirthParent = isForBirthParent
   }
 
   /// Whether the article fits a day after the birth and the reader's circumstances. An article for special
@@ -39,6 +42,8 @@ public struct TargetedArticle: Hashable, Sendable {
 extension TargetedArticle {
   /// The word that marks a warning article.
   package static let warningWord = "warns"
+  /// The word that marks an article for the parent who gave birth.
+  package static let birthParentWord = "gave-birth"
 
   /// Parses the words of front matter, such as `[0-14, caesarean]`. Returns nil if one is invalid.
   package init?(article: String, unit: String, words: [String]) {
@@ -46,6 +51,8 @@ extension TargetedArticle {
     for word in words {
       if word == Self.warningWord {
         warns = true
+      } else if word == Self.birthParentWord {
+        isForBirthParent = true
       } else if let range = Self.days(word) {
         guard days == nil else { return nil }
         days = range
@@ -69,7 +76,7 @@ extension TargetedArticle {
 
   private var words: [String] {
     (days.map { ["\($0.lowerBound)-\($0.upperBound)"] } ?? []) + circumstances
-      + (warns ? [Self.warningWord] : [])
+      + (warns ? [Self.warningWord] : []) + (isForBirthParent ? [Self.birthParentWord] : [])
   }
 }
 

@@ -163,7 +163,8 @@ struct RecommendedArticles {
   private let found: [(pack: Pack, target: TargetedArticle)]
   private let days: Int
 
-  /// Finds nothing before a birth and while paused. Packs are in order of preference.
+  /// Finds nothing before a birth and while paused. Packs are in order of preference. What is for the parent who gave
+  /// birth comes first for them.
   init(for child: Child, on today: CalendarDay, in packs: [Pack]) {
     let circumstances = child.circumstances
     guard child.stage == .baby, let birthDate = child.birthDate, today >= birthDate else {
@@ -172,11 +173,15 @@ struct RecommendedArticles {
     }
     let days = today - birthDate
     self.days = days
-    found = packs.flatMap { pack in
+    let all = packs.flatMap { pack in
       (pack.manifest.alsoFor ?? []).filter { $0.applies(daysAfterBirth: days, in: circumstances) }.map {
-        (pack, $0)
+        (pack: pack, target: $0)
       }
     }
+    func isFirst(_ item: (pack: Pack, target: TargetedArticle)) -> Bool {
+      item.pack.locality.role == .birth && item.target.isForBirthParent
+    }
+    found = all.filter(isFirst) + all.filter { !isFirst($0) }
   }
 
   /// The first unread article.
