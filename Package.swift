@@ -14,7 +14,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// For modules that run once for each command: a smaller program for a little time.
+/// For modules that the first screen does not wait for: a smaller program for a little time.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// What a module's folder has besides its sources.
@@ -70,10 +70,10 @@ let package = Package(
       name: "App", dependencies: screens + ["Habits", "Home", "Board", "Reading", "Journal"],
       swiftSettings: strict),
     .target(name: "Home", dependencies: screens, swiftSettings: strict),
-    .target(name: "Journal", dependencies: screens, swiftSettings: strict),
+    .target(name: "Journal", dependencies: screens, swiftSettings: small),
     .target(name: "Reading", dependencies: screens, swiftSettings: strict),
-    .target(name: "Habits", dependencies: screens + ["OperatingSystem"], swiftSettings: strict),
-    .target(name: "Board", dependencies: screens, swiftSettings: strict),
+    .target(name: "Habits", dependencies: screens + ["OperatingSystem"], swiftSettings: small),
+    .target(name: "Board", dependencies: screens, swiftSettings: small),
     .target(
       name: "Interface",
       dependencies: [
@@ -98,7 +98,7 @@ let package = Package(
         "CCurl", "Curriculum", "Model", "OperatingSystem", "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
-      exclude: readme, swiftSettings: strict),
+      exclude: readme, swiftSettings: small),
     .target(
       name: "Storage", dependencies: ["CZlib", "Model", "OperatingSystem"], exclude: readme,
       swiftSettings: strict),
