@@ -172,6 +172,7 @@ package enum HelpLines {
   /// The days in 2026 on which the pages were read.
   static let november21 = CalendarDay(number: 20_778)
   static let november28 = CalendarDay(number: 20_785)
+  static let november29 = CalendarDay(number: 20_786)
 
   /// States that 112 works in all of the European Union; published by the EU.
   static let european = "http://europa.eu/50/news/theme/070202_en.htm"

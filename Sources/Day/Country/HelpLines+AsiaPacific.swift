@@ -9,8 +9,8 @@ extension HelpLines {
     lines: [
       .init(
         purpose: .crisis, name: .suicideLine109, number: "109", hours: .aroundTheClock, note: .callOrText,
-        source: "https://www.news1.kr/amp/bio/welfare-medical/6073121",
-        second: "https://newspim.com/news/view/20240102000281", checked: november28),
+        source: "https://eiec.kdi.re.kr/policy/materialView.do?num=246730",
+        second: "https://www.news1.kr/amp/bio/welfare-medical/6073121", checked: november29),
       .init(
         purpose: .crisis, name: .mindLine1577, number: "1577-0199", hours: .aroundTheClock,
         note: .inKorean1577, source: "https://kgnewskorea.com/news/view.php?bIdx=44062",
@@ -28,13 +28,13 @@ extension HelpLines {
         note: Phrase(
           "By appointment. Also for mothers up to three years after the birth. Songpa: 02-6956-6248."),
         audience: .parents, isRegional: true,
-        source: "http://2014vote.hani.co.kr/arti/area/capital/1102435.html",
-        second: "https://hankyung.com/article/202307314534Y", checked: november28),
+        source: "https://news.seoul.go.kr/welfare/archives/554412",
+        second: "https://hankyung.com/article/202307314534Y", checked: november29),
       .init(
         purpose: .abuse, name: .womensLine1366, number: "1366", hours: .aroundTheClock,
         note: Phrase("For violence at home. They find you a safe place to sleep."),
-        source: "http://news.sbs.co.kr/news/endPage.do?news_id=N1007359596",
-        second: "https://www.asiatoday.co.kr/kn/view.php?key=20230924010014409", checked: november28),
+        source: "http://www.busan1366.or.kr/bbs/board.php?bo_table=sub02_04&wr_id=10",
+        second: "http://news.sbs.co.kr/news/endPage.do?news_id=N1007359596", checked: november29),
       .init(
         purpose: .ownBehaviour, name: .mindLine1577, number: "1577-0199", hours: .aroundTheClock,
         note: .inKorean1577, source: "https://kgnewskorea.com/news/view.php?bIdx=44062",
