@@ -440,8 +440,8 @@ enum TaskwarriorDate {
     return isUTC ? (Int64(day.number) * 86_400 + Int64(seconds)) * 1_000 : time.milliseconds(day, seconds)
   }
 
-  /// Converts seconds since 1970 to milliseconds. Only from 1973 to 2286, so that a number such as `20261121` is not
-  /// taken for an instant.
+  /// Converts seconds since 1970 to milliseconds. Only from 1973 to 2286, so that a number such as `20261121` does not
+  /// count as an instant.
   private static func instant(_ seconds: Int64) -> Int64? {
     (100_000_000..<10_000_000_000).contains(seconds) ? seconds * 1_000 : nil
   }
