@@ -33,7 +33,11 @@ package enum Hangul {
 
 /// Terminal escape sequences.
 package enum ControlSequences {
-  /// Removes escape sequences, such as colours that were copied with a text.
+  /// Removes control sequences (`ESC [ … m`), control strings (`ESC ] … BEL`) and sequences such as `ESC ( B`, for
+  /// example colours that were copied with a text.
+  ///
+  /// Of other sequences, such as `ESC c`, the characters stay. 8-bit control characters stay, too: callers that draw
+  /// remove control characters afterwards.
   ///
   /// Source: ECMA-48, 5.4 (control sequences) and 5.6 (control strings), ECMA-35, 13.2 (other sequences).
   package static func removed(from text: String) -> String {

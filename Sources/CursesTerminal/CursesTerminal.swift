@@ -25,7 +25,12 @@ public final class CursesTerminal {
   public var onResume: () -> Void = {}
 
   enum State {
-    case shown, left, suspended, closed
+    case shown
+    /// Another program uses the terminal, until ``enter()``.
+    case left
+    /// This program stops, or is about to, until SIGCONT.
+    case suspended
+    case closed
   }
 
   private(set) var state = State.shown
@@ -337,7 +342,10 @@ extension CursesTerminal {
     write("\u{7}")
   }
 
-  /// Runs code that writes to the terminal. An exiting program does not wait for a terminal that accepts no output.
+  /// Runs code that writes to the terminal.
+  ///
+  /// A write blocks while the terminal accepts no output. The watchdog (`CTerminal/watchdog.c`) then buffers typed
+  /// keys. If the program is to end, it replaces the terminal with /dev/null.
   func output(_ work: () -> Void) {
     watchdog_begin_output()
     work()

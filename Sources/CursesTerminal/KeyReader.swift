@@ -15,7 +15,8 @@ final class KeyReader {
   private static let pasteEnd: Int32 = 2_001
   private static let firstSequenceCode: Int32 = 2_002
 
-  /// Sequences that terminals send and terminfo often lacks.
+  /// Sequences that terminals send and terminfo often lacks. The first six, which move by words, replace what terminfo
+  /// says.
   private static let sequences: [(bytes: String, key: Key)] = [
     ("\u{1B}[1;5D", .wordLeft), ("\u{1B}[1;3D", .wordLeft), ("\u{1B}Od", .wordLeft),
     ("\u{1B}[1;5C", .wordRight), ("\u{1B}[1;3C", .wordRight), ("\u{1B}Oc", .wordRight),

@@ -10,7 +10,7 @@ struct Restoration {
 
   /// Reads the terminal's modes. Returns nil if the descriptor is not a terminal.
   ///
-  /// Duplicates the descriptor, because the others may be redirected when the terminal accepts no output.
+  /// Duplicates the descriptor, because the watchdog may replace the terminal's other descriptors with /dev/null.
   init?(descriptor: Int32) {
     modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }

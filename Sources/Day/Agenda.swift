@@ -28,7 +28,7 @@ public struct Agenda: Sendable {
   /// The unit's entry in the manifest.
   package let unitEntry: UnitEntry?
   public let offer: ReadingOffer
-  /// The language of that article, as its pack names it; empty without an article.
+  /// The language of the offered article, as its pack names it; empty without an article.
   package let articleLanguage: String
   /// Further articles shown below the offer, after a birth.
   public let furtherArticles: FurtherArticles
@@ -42,7 +42,7 @@ public struct Agenda: Sendable {
   public let habitsAreCounted: Bool
   /// The open tasks on the Board, most urgent first; empty while paused.
   ///
-  /// Without past appointments and without the `oldTasks`.
+  /// Past appointments and `oldTasks` are left out.
   public let tasks: [BoardTask]
   /// The tasks more than a week late, and after a birth the suggested tasks that only the pregnancy needed.
   public let oldTasks: [BoardTask]
@@ -141,7 +141,7 @@ public struct Agenda: Sendable {
     self.pack = pack
     self.unit = unit
     unitEntry = entry
-    // Past 42+7 without news nothing is offered.
+    // After 42+6, nothing is offered until the user records a birth or corrects the due date.
     let counted = running.flatMap { $0.age(on: today)?.isPastCounting == true ? nil : $0 }
     suggestedHabits =
       if counted != nil, let unit, let pack {
@@ -194,7 +194,7 @@ public struct Agenda: Sendable {
   /// The prompt, unless the user has turned prompts off.
   package var prompt: String? { showsPrompts ? unitPrompt : nil }
 
-  /// The titles of the articles of days to come, without the days for which the pack has none.
+  /// The titles of the articles for future days. Days for which the pack has no article are left out.
   package func articleTitles(on days: [CalendarDay]) -> [CalendarDay: String] {
     guard let child, let origin = child.origin, let pack else { return [:] }
     var units = unit.map { [$0.id: $0] } ?? [:]
@@ -207,7 +207,7 @@ public struct Agenda: Sendable {
     return titles
   }
 
-  /// The reading challenge as it would be with other attended days; nil without a child.
+  /// The reading challenge for another list of attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
     child.map { _ in
       ReadingChallenge(of: family, days: days, on: today, breaks: breaks, forgives: forgivesMissedDay)
@@ -220,7 +220,7 @@ public struct Agenda: Sendable {
     return clock?.hasPassed(by) ?? false ? by : nil
   }
 
-  /// The open tasks that are due within a week or late by less than one, most urgent first.
+  /// The open tasks that are due within a week or at most a week late, most urgent first.
   package var dueTasks: [BoardTask] {
     tasks.filter { task in task.due.map { $0 <= today + 7 } ?? false }
   }

@@ -7,7 +7,7 @@ public struct ImportedTasks: Equatable, Sendable {
   public var tasks: [BoardTask] = []
   /// Messages about rejected tasks, by line.
   public var problems: [Phrase] = []
-  /// Messages about tasks that were read in spite of something unknown.
+  /// Messages about tasks that were imported although something in them is unknown.
   public var notices: [Phrase] = []
   /// The number of items that are not tasks: deleted ones and templates of recurring ones.
   public var skippedCount = 0
@@ -84,7 +84,7 @@ enum CustomAttribute: String, CaseIterable {
   }
 }
 
-/// Assigns ids to the items of a file: of the items that state the same id, one owns it.
+/// Decides which item of a file keeps an id that several items contain: its owner.
 struct IDOwners {
   private var owners: [BoardTask.ID: (item: Int, weight: Int)] = [:]
 

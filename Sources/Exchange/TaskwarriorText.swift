@@ -5,9 +5,10 @@ import Texts
 
 /// Tasks in the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
 ///
-/// A task in Doing has a `start`, like Taskwarrior's active tasks. A due date without a time is due at midnight, as in
-/// Taskwarrior, or at its end of the day. `lionheart`, `lionhearttext`, `lionhearttime`,
-/// `lionheartplace`, `lionheartremind` and `lionheartsteps` are custom attributes, which Taskwarrior keeps unchanged.
+/// A task in Doing has a `start`, like Taskwarrior's active tasks. A due date without a time is written as midnight,
+/// like Taskwarrior's; when reading, `eod`, the last second of the day, means the same. `lionheart`, `lionhearttext`,
+/// `lionhearttime`, `lionheartplace`, `lionheartremind` and `lionheartsteps` are custom attributes, which Taskwarrior
+/// keeps unchanged.
 /// Taskwarrior attributes that Lionheart has no field for are stored with the task and written again.
 public struct TaskwarriorText: Sendable {
   /// The name of the format.
@@ -108,8 +109,8 @@ public struct TaskwarriorText: Sendable {
     return result
   }
 
-  /// The items without older versions of the same task: two objects with one UUID, as in two exports that were put
-  /// together. The one that was modified last counts, or else the last one.
+  /// Keeps one item for each UUID. A file of two joined exports can have the same task twice; then the one that was
+  /// modified last is kept, or the later one in the file.
   private func newestOfEach(_ items: [TaskwarriorItems.Item]) -> [TaskwarriorItems.Item] {
     var newest: [String: (index: Int, modified: Int64)] = [:]
     for (index, item) in items.enumerated() {
@@ -131,7 +132,7 @@ public struct TaskwarriorText: Sendable {
     return uuid
   }
 
-  /// The status of a task if Taskwarrior has no such status; nil otherwise.
+  /// The status of a task if it is none of Taskwarrior's; nil otherwise.
   private static func unknownStatus(_ value: JSONValue) -> String? {
     guard let status = value.members?["status"] else { return nil }
     if let text = status.text, ["pending", "waiting", "completed"].contains(text) { return nil }
@@ -149,7 +150,7 @@ public struct TaskwarriorText: Sendable {
     let format: TaskwarriorText
     private let byID: [BoardTask.ID: BoardTask]
     private let byUUID: [String: BoardTask]
-    /// The objects that own the id they state: `task duplicate` copies the id, too.
+    /// Which object keeps an id that several contain, because `task duplicate` copies it.
     private var owners = IDOwners()
     /// The ids assigned so far.
     private var assignedIDs: Set<BoardTask.ID> = []
@@ -211,7 +212,7 @@ public struct TaskwarriorText: Sendable {
 
     /// The time of a due date, or an empty text if it has none.
     ///
-    /// - Parameter stated: Lionheart's own attribute. It counts unless the due date was changed in Taskwarrior.
+    /// - Parameter stated: the time in Lionheart's own attribute. Ignored if the due date was changed in Taskwarrior.
     private func time(of due: Int64, stated: String?) -> String {
       let clock = context.time.clock(of: due)
       if stated == clock { return clock }
@@ -298,7 +299,7 @@ enum TaskwarriorItems {
       var reader = LineReader(lines: lines)
       var mistakes: [Phrase] = []
       let items = reader.items(problems: &mistakes)
-      // If nothing can be read, the place where JSON ends says more than a message for each line.
+      // If nothing can be read, report the first JSON error only: it helps more than a message for each line.
       problems += items.isEmpty ? [.inLine(error.line, .notJSON(column: error.column))] : mistakes
       return items
     }
@@ -439,7 +440,8 @@ enum TaskwarriorDate {
     return isUTC ? (Int64(day.number) * 86_400 + Int64(seconds)) * 1_000 : time.milliseconds(day, seconds)
   }
 
-  /// Seconds since 1970 as milliseconds, up to the year 2286 and from 1973 on, so that no other number is one.
+  /// Converts seconds since 1970 to milliseconds. Only from 1973 to 2286, so that a number such as `20261121` does not
+  /// count as an instant.
   private static func instant(_ seconds: Int64) -> Int64? {
     (100_000_000..<10_000_000_000).contains(seconds) ? seconds * 1_000 : nil
   }

@@ -191,7 +191,7 @@ public enum Stage: String, Codable, Sendable {
 public struct Age: Equatable, Sendable {
   /// A week or a month of a stage.
   public enum Unit: Equatable, Sendable {
-    /// Completed weeks of a pregnancy (0–42), or the current week of a baby (1–12).
+    /// Completed weeks of a pregnancy (0–42), or the current week of a baby (1–12). After 42+6 the week stays 42.
     case week(Int)
     /// Completed calendar months of a baby.
     case month(Int)
@@ -267,15 +267,15 @@ extension Child {
   }
 
   /// Called when the user switches from this paused child to another: habits and reading count again, while the child
-  /// stays paused. Does nothing if not paused.
+  /// stays paused. It then rests (see ``Family``). Does nothing if not paused.
   ///
   /// - Parameter day: the first day that counts again.
-  /// - Returns: whether the child newly rests; false if it rested before and was only looked at.
+  /// - Returns: whether the child begins to rest; false if it rested before and the user only looked back at it.
   @discardableResult
   public mutating func switchAway(on day: CalendarDay) -> Bool {
     guard isPaused, let last = pauses.last, last.countsAgain == nil else { return false }
     if isRevisited {
-      // The user only looked back at it, so undo what takeUp(on:) did.
+      // The user only looked back at it, so undo what `switchBack(on:)` did.
       pauses.removeLast()
       pauses[pauses.count - 1].end = nil
       return false
@@ -284,7 +284,8 @@ extension Child {
     return true
   }
 
-  /// Whether the user switched to another child during this pause and then back to this one.
+  /// Whether the user switched to another child during this pause and then back to this one. ``switchBack(on:)`` has
+  /// then split the pause in two: the first part has ``Pause/countsAgain``, and the second begins on the day it ends.
   var isRevisited: Bool {
     guard isPaused, let last = pauses.last, last.countsAgain == nil, let before = pauses.dropLast().last
     else {
@@ -306,7 +307,7 @@ extension Child {
   /// Updates two children when the user switches from one to the other.
   ///
   /// - Parameter day: the user's day.
-  /// - Returns: whether the first child newly rests.
+  /// - Returns: whether the first child begins to rest.
   @discardableResult
   public static func switchActive(from one: inout Child, to other: inout Child, on day: CalendarDay) -> Bool {
     guard one.id != other.id else { return false }

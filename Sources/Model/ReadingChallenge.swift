@@ -107,7 +107,7 @@ private struct StreakRuns {
     last = day
   }
 
-  /// The current streak, which today can pauses extend.
+  /// The current streak. It has ended if too many days were missed between the last attended day and today.
   func current(on today: CalendarDay) -> (length: Int, isFrozen: Bool) {
     let joined = continues(today)
     return joined.isJoined ? (length, isFrozen || joined.frozen != nil) : (0, false)

@@ -1,5 +1,5 @@
-/// Fills in what a text leaves open for its reader: words by country, `{{nappy}}` and `{{emergency}}`, and
-/// alternatives by role (`RoleAlternatives`).
+/// Adapts a text to its reader: fills in the words and numbers of their country, such as `{{nappy}}` and
+/// `{{emergency}}`, and chooses the alternatives for their role (``RoleAlternatives``).
 package struct Placeholders {
   private let locality: Locality
   /// Unparsed, as the pack lists them: few texts have placeholders, so they are parsed on demand.

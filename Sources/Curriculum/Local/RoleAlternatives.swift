@@ -3,13 +3,13 @@ package import Model
 /// Alternatives of a text for who reads it: `{partner: Your partner may | birth: You may | other: The mother may}`.
 ///
 /// `other` is optional. A reader whose role is unknown or `other` gets `other`, or `partner` if there is none.
-/// Alternatives cannot be nested; the placeholders of words by country may stand in them.
+/// Alternatives cannot be nested. They may contain placeholders, such as `{{nappy}}`.
 package enum RoleAlternatives {
   private static let opening = Array("{partner:".utf8)
   private static let birth = Array("| birth:".utf8)
   private static let other = Array("| other:".utf8)
 
-  /// Replaces all alternatives by those for a role. What does not have the form stays as it is.
+  /// Replaces all alternatives by those for a role. Malformed ones stay as they are.
   ///
   /// Texts are untrusted input: the time is linear, and the result is no longer than the text.
   ///
@@ -33,7 +33,7 @@ package enum RoleAlternatives {
     return start == 0 ? bytes : result + bytes[start...]
   }
 
-  /// All alternatives of a text, each with its texts; and whether a piece of one is left over that has not the form.
+  /// All alternatives of a text, each with its texts, and whether the text has a malformed one or a part of one.
   package static func all(in text: String) -> (groups: [[String]], isMalformed: Bool) {
     let bytes = Array(text.utf8)
     var (groups, index, isMalformed) = ([[String]](), 0, false)
@@ -62,7 +62,7 @@ package enum RoleAlternatives {
 
     var texts: [Range<Int>] { [partner, birth] + [other].compactMap(\.self) }
 
-    /// Returns nil if the bytes at an index do not have the form.
+    /// Returns nil if there are no well-formed alternatives at the index.
     init?(_ bytes: [UInt8], at start: Int, isJSON: Bool) {
       var index = start + opening.count
       var (births, others) = ([Int](), [Int]())

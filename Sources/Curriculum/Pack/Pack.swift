@@ -35,7 +35,7 @@ public struct Pack: Sendable, Equatable {
   /// The folder of a built-in pack with the same id. Files of the same hash are read from there if they are missing
   /// here.
   public var builtInFolder: String?
-  /// Where its reader lives.
+  /// The country and the role of its reader, by which words, numbers and alternatives are chosen.
   public var locality = Locality.anywhere
   /// Editions of this pack that are shown too; articles that they contain are left out of this pack's lists.
   var shownEditions: [Pack] = []
@@ -83,8 +83,8 @@ public struct Pack: Sendable, Equatable {
 
   /// The unit for a child's day; nil while paused, without a date, or if no unit covers the day.
   ///
-  /// From 42 weeks to 42 weeks and 7 days the last unit of the pregnancy remains, if it ends at birth or later; after
-  /// that the result is nil.
+  /// From 42+0 to 42+6, a day without a unit gets the last one of the pregnancy, if that ends at the due date or
+  /// later. From the 43rd week on it is nil.
   public func entry(for child: Child, on today: CalendarDay) -> UnitEntry? {
     guard !child.isPaused, let origin = child.origin else { return nil }
     let day = max(today, origin)
@@ -127,7 +127,7 @@ public struct Pack: Sendable, Equatable {
     Document.parse(try markdown(of: article), for: locality, words: manifest.words)
   }
 
-  /// The Markdown of an article, with local words and numbers filled in.
+  /// The Markdown of an article, with the alternatives for its reader chosen and local words and numbers filled in.
   public func localizedMarkdown(of article: ArticleFacts) throws(PackFailure) -> String {
     placeholders.filling(try markdown(of: article))
   }
@@ -143,7 +143,7 @@ public struct Pack: Sendable, Equatable {
             != nil)
   }
 
-  /// 42 weeks in days: weeks are no longer counted after that.
+  /// 42 weeks in days. A pack need not have a unit for later days of a pregnancy.
   private static let longestPregnancy = 42 * 7
 
   /// The name of the manifest.

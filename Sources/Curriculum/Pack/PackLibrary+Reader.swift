@@ -5,8 +5,9 @@ import Synchronization
 extension PackLibrary {
   /// The packs to show: first the one for the day's reading, then those in the reader's language, then the others.
   ///
-  /// Hidden packs are left out. If two packs are editions of each other, the later one has only what the earlier
-  /// lacks.
+  /// Hidden packs are left out. If two packs are editions of each other (see ``EditionMapping``), the later one has
+  /// only what the earlier lacks. After its original, an edition in a language other than the reader's is left out as
+  /// well.
   public var packs: [Pack] {
     let reader = reader
     lastReader.withLock { $0 = $0 ?? reader }

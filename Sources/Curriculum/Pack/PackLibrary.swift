@@ -63,7 +63,7 @@ public final class PackLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - downloaded: the folder of downloaded packs, each in a subfolder named by its id.
-  ///   - locality: returns where the reader lives, for texts in a language; called when a pack is opened.
+  ///   - locality: returns the reader's country and role, for texts in a language; called when a pack is opened.
   ///   - reader: returns the current reader; called whenever packs are listed or the day's pack is chosen.
   public init(
     folders: [String], downloaded: String? = nil,
@@ -77,7 +77,7 @@ public final class PackLibrary: Sendable {
     lastFolders = Mutex(Set(Self.packFolders(in: folders, downloaded: downloaded)))
   }
 
-  /// The part of a pack that its shown editions lack; cached.
+  /// The part of a pack that its shown editions (see ``EditionMapping``) lack; cached.
   func partialPack(of pack: Pack, without shownEditions: [Pack]) -> Pack {
     let key = ([pack] + shownEditions).map(\.folder)
     if let known = partialPacks.withLock({ $0[key] }) { return known }
@@ -148,7 +148,8 @@ public final class PackLibrary: Sendable {
     return copy().map { Placeholders(pack?.manifest.words, for: pack?.locality ?? locality("")).filling($0) }
   }
 
-  /// Reopens packs whose `pack.json` has changed. Returns whether there was one, or a pack was added or removed.
+  /// Forgets packs whose `pack.json` has changed, so that they are opened again. Returns whether there was one, or a
+  /// pack was added or removed.
   @discardableResult
   public func refresh() -> Bool {
     let packFolders = Set(builtInPackFolders + downloadedPackFolders)
@@ -164,7 +165,8 @@ public final class PackLibrary: Sendable {
     return hasChanged || !stale.isEmpty
   }
 
-  /// Reopens packs whose reader has moved. Returns whether there was one, or a different selection is shown now.
+  /// Forgets packs whose reader now has another country or role, so that they are opened again. Returns whether there
+  /// was one, or a different selection is shown now.
   public func refreshForReader() -> Bool {
     let reader = reader
     let hasChanged = lastReader.withLock { known in

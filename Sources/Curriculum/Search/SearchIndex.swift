@@ -1,14 +1,16 @@
 public import Model
 
-/// A full-text index of the installed packs: titles, tags and excerpts first, texts once they have been read.
+/// The texts of the installed packs, folded for searching: titles, tags and excerpts first, texts once they have been
+/// read.
 ///
-/// A value type: its memory, about a byte for each byte of text, is freed with the last copy.
+/// There is no inverted index: a search scans all texts, on all processors. A value type: its memory, about a byte for
+/// each byte of text, is freed with the last copy.
 public struct SearchIndex: Sendable {
   /// The facts of the articles, pack by pack, unit by unit.
   let articles: [ArticleFacts]
   /// Their units, in the same order.
   private let units: [UnitRange]
-  /// The units and articles that could not be read and are not found.
+  /// The units and texts that could not be read. The articles of such a unit are not found.
   public internal(set) var faults: [PackLibrary.Fault] = []
 
   private let packs: [String: Pack]

@@ -46,7 +46,8 @@ extension Phrase {
 }
 
 extension PackLibrary {
-  /// The pack from which the text of an article can be fetched; nil if it is here already or cannot be fetched.
+  /// The pack from which the text of an article can be fetched; nil if it is already on this machine or cannot be
+  /// fetched.
   package func packToFetch(_ reference: ArticleReference, _ facts: ArticleFacts) -> Pack? {
     guard let pack = pack(reference.pack), pack.layout == .downloaded else { return nil }
     do throws(PackFailure) {
@@ -59,9 +60,8 @@ extension PackLibrary {
 }
 
 extension PackNetwork {
-  /// The pack from which the text of an article must be fetched before it can be shown; nil if it need not be.
-  ///
-  /// The copy that a bookmark keeps counts as here.
+  /// The pack from which the text of an article must be fetched before it can be shown; nil if the text is on this
+  /// machine, in its pack or as a bookmark's copy.
   public func packOfMissing(
     _ reference: ArticleReference, _ facts: ArticleFacts, library: PackLibrary
   ) -> Pack? {

@@ -126,7 +126,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case .archiveTapped: toggleArchived()
     case .showArchivedToggled:
       output.value.showsArchived.toggle()
-      // An archived habit that is shown now did not come back.
+      // An archived habit that is shown now was not restored, so do not select it.
       output.value.position.removedLines = []
       // While a save is pending, the screen is newer than the files. It reloads after the save.
       if !context.saves.isSaving { load() }
@@ -373,7 +373,7 @@ extension ChallengeViewModel {
 
 // Changes of the habits themselves.
 extension ChallengeViewModel {
-  /// Deletes the selected habit. If it has check-ins, first asks and tells how many days would be lost.
+  /// Deletes the selected habit. If it has check-ins, first asks, with the number of days that would be lost.
   private func removeSelected() {
     guard let selected = output.value.selected else { return }
     removal.request(selected) { [weak self] in

@@ -16,7 +16,7 @@ extension Navigator {
     return Rect(column: 0, row: above, columns: size.columns, rows: min(rows, few ?? rows))
   }
 
-  /// The rows of the tabs and, if there is room, the rule below them.
+  /// The rows of the tabs and, in a window of 16 rows or more, of the horizontal line below them.
   private var tabRows: Int {
     tabs.isEmpty ? 0 : size.rows < 16 ? 1 : 2
   }
@@ -87,12 +87,12 @@ extension Navigator {
     }
   }
 
-  /// What is written beside the tabs if there is no rule for it: the notice and the child's name.
+  /// The notice and the child's name. They are beside the tabs if there is no line below the tabs to write them on.
   private var corner: String {
     [notice.map { $0.short(language) } ?? "", childName].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The positions of the tabs, with room for the child's name if there is no rule for it.
+  /// The positions of the tabs. They leave room for ``corner`` if that is beside them.
   var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || corner.isEmpty ? 0 : min(TextWidth.of(corner), Self.minNameColumns) + 3
     return TabBar.places(
@@ -108,8 +108,8 @@ extension Navigator {
   /// The columns that are reserved for a name beside the tabs.
   private static var minNameColumns: Int { 9 }
 
-  /// Draws a toast. A long one grows upwards, up to half of the screen; a reminder less, so that it hides
-  /// little.
+  /// Draws a toast. A long one grows upwards, up to half of the screen. A reminder has at most three rows, or one
+  /// while the user types.
   private func draw(_ toast: Toast, above rows: Int, on canvas: inout Canvas) {
     let style: Style =
       switch toast.kind {
@@ -126,7 +126,7 @@ extension Navigator {
       on: &canvas)
   }
 
-  /// The lines of a toast. A place at its end is not broken if it fits on a line of its own.
+  /// The lines of a toast. A path or address at its end is not broken if it fits on a line of its own.
   private static func lines(of toast: Toast, columns: Int, _ language: Language) -> [String] {
     let text = toast.phrase(language)
     let place = TextCleaning.clean(toast.place ?? "")

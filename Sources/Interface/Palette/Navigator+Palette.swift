@@ -12,7 +12,7 @@ extension Navigator {
     var known: Set = ["palette"]
     let here = actionsNow.filter { known.insert($0.operation).inserted }
     let items = here.enumerated().map { item(of: $1, number: $0) }
-    // Not by its operation, the last name: “add” adds something else on each screen.
+    // Do not compare the last name, the operation: `add` means something different on each screen.
     let titles = Set(items.flatMap { $0.names.dropLast() })
     let elsewhere = itemsElsewhere().filter { titles.isDisjoint(with: $0.names) }
     let screen = actions.palette(items + elsewhere, typed) { [weak self] item, typed in

@@ -40,7 +40,7 @@ final class JournalSummaryViewModel: ListViewModel {
     var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }
     /// Rows above the chart and the badges.
     var totalsRows: Int { isTight ? 3 : 7 }
-    /// Rows of the chart's bars: two, and what the badges leave.
+    /// The rows of the chart's bars: at least two, and more if the badges leave room.
     var barRows: Int {
       let room = size.rows - totalsRows - MoodChart.otherRows - 1 - rows.count * badgeRows
       return min(max(room, 2), MoodChart.maxRows)

@@ -57,7 +57,7 @@ public struct CheckIn: Equatable, Sendable {
 
 /// A change to a check-in.
 public enum CheckInChange: Equatable, Sendable {
-  /// Marks it done. An amount is raised to its target.
+  /// Marks it done. An amount is raised to its target. For a limit, the amount so far is confirmed, or 0.
   case done
   case set(Double)
   /// Adds to the amount, or subtracts if negative.
@@ -76,7 +76,7 @@ public enum CheckInChange: Equatable, Sendable {
   /// The largest amount of a day, and the largest target.
   public static let largestAmount = 1e9
 
-  /// Applies the change to value and note; photos are handled elsewhere.
+  /// Applies the change to value and note. ``checkIn(of:on:after:note:adding:at:dayStart:)`` also handles photos.
   ///
   /// - Parameter before: the amount before the day was ticked or skipped.
   /// - Returns: nil if neither a value nor a note remains.

@@ -11,7 +11,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     public var kind: HabitKind
     /// How often it is due.
     public var schedule: HabitSchedule
-    /// The exact schedule before version 0.2 changed the other one. It is kept so that a new rule drops it.
+    /// The `exactSchedule` of a file if it no longer belongs to `schedule`, because version 0.2 has changed that. It
+    /// is written back unchanged, so that reading and saving a rule changes nothing. A new rule has none.
     private var outdatedSchedule: HabitSchedule?
 
     /// A rule.

@@ -6,8 +6,8 @@ public struct HabitProgress: Codable, Equatable, Sendable {
   public internal(set) var score: Double
   /// Consecutive successes, in `unit`.
   ///
-  /// Paused days neither extend nor break a streak. In weeks and months it counts periods in which the quota was
-  /// reached; the current one counts as soon as it is.
+  /// Paused and skipped days neither extend nor break a streak. In weeks and months it counts periods in which the
+  /// quota was reached; the current one counts as soon as it is.
   public var streak: Int { closedStreak + (isPeriodFull ? 1 : 0) }
   /// The longest streak so far in this unit.
   public internal(set) var bestStreak = 0

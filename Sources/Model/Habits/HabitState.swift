@@ -8,7 +8,7 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var day: CalendarDay
   /// The rule that applies on the day.
   public var rule: Habit.Rule
-  /// Whether it is due, done or not. Never while archived or paused.
+  /// Whether it is due on the day, even if it is already done. Never while archived or paused.
   public var isDue: Bool
   /// The mark of the day.
   public var mark: HabitMark

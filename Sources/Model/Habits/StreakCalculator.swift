@@ -39,7 +39,7 @@ public struct StreakCalculator: Sendable {
   }
 
   /// Whether the habit is due on the next day: it does not pause, the schedule includes the day, and the quota of the
-  /// week or month was not reached before it.
+  /// week, month or interval was not reached before it.
   public func isDue(after progress: HabitProgress) -> Bool { evaluate(nil, after: progress).isDue }
 
   /// Evaluates the next day.
@@ -128,7 +128,9 @@ public struct StreakCalculator: Sendable {
     progress.bestStreak = max(progress.bestStreak, progress.streak)
   }
 
-  /// Evaluates a week or month: at its end in proportion to its days that did not pause, before that by the full quota.
+  /// Updates the streak of a quota. Before the last day of a week, month or interval, it only records whether the full
+  /// quota is reached. On the last day it ends or extends the streak; days that were paused or skipped then lower the
+  /// quota in proportion.
   private func addToPeriod(
     from first: CalendarDay, length: Int, quota: Int, in progress: inout HabitProgress
   ) {

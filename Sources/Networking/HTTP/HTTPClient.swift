@@ -1,12 +1,13 @@
 public import HTTPTypes
 import Model
 
-/// An HTTP client, the only access to the network.
+/// An HTTP client, the only access of this process to the network. For sync, git and rclone connect by themselves.
 ///
 /// Timeouts, retries, sign-in and so on are layers: functions from one client to another. Tests and `--stub` replace
 /// the client at the bottom.
 public struct HTTPClient: Sendable {
-  /// Sends a call and waits for its whole response, whatever the status.
+  /// Sends a call and waits for its whole response. The client at the bottom returns any status; ``layered(clock:)``
+  /// throws for some.
   ///
   /// Throws `.cancelled` if its task is cancelled.
   public var send: @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse
@@ -78,7 +79,8 @@ extension HTTPClient {
   /// How many calls may run at once. Equals the live client's connections, so that none waits for a connection.
   static let maxConcurrentCalls = 16
 
-  /// The client with all layers: address rule, concurrency limit, timeouts, retries, statuses, redirects.
+  /// The client with all layers, from the bottom: timeouts, concurrency limit, retries, address check, status check,
+  /// redirects.
   ///
   /// A GET or HEAD returns only with status 2xx or 304 and throws for others; a 401 that asks for a bearer token
   /// throws `.unauthorized`. A POST returns with any status, is sent once and follows no redirect.

@@ -59,6 +59,8 @@ final class PrivateNetworkGuard: Sendable {
 
   /// Whether the program may connect to an IP address of a host; records whether it is private.
   ///
+  /// Refuses a private address if the host, or the one that referred to it, last resolved to a public address.
+  ///
   /// - Parameter referrer: the host whose server named this host; nil if the user did.
   func allow(_ address: String, for host: String, referredBy referrer: String?) -> Bool {
     let isPrivate = NetworkHost.isPrivate(address)

@@ -6,7 +6,8 @@ import Synchronization
 
 /// Adds, updates and removes packs, fetches articles on demand, and signs in if a publisher requires it.
 ///
-/// Create one for all screens, or one per command. After any failure, the installed packs are unchanged.
+/// Create one for all screens, or one per command. A failure leaves either the old version of a pack installed or the
+/// new one, never a mixture. Articles and pictures that are still missing are fetched by the next update.
 public struct PackNetwork: Sendable {
   /// The user's data: subscriptions, children, bookmarks.
   public let store: Store

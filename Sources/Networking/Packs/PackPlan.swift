@@ -34,7 +34,7 @@ struct PackPlan: Equatable, Sendable {
   /// How many units to fetch ahead: the current one and the next four.
   static let unitsAhead = 5
 
-  /// The units that will be read soon.
+  /// The units that will be read soon, and the first permanent ones.
   ///
   /// During pregnancy, the baby's first units follow the last of the pregnancy, so that they are there in hospital.
   /// Without a child or a date, the pack's first units; while paused, none.

@@ -47,7 +47,7 @@ struct PackSource: Sendable {
     }
   }
 
-  /// The failure for a file that does not match its promise; `.webPage` if an HTML page came instead.
+  /// The failure for a file that is not what the manifest or unit describes; `.webPage` if an HTML page came instead.
   func failure(for received: Received, _ failure: PackFailure) -> PackUpdateFailure {
     received.isWebPage ? .webPage(host: address.host ?? "") : .pack(failure)
   }

@@ -2,7 +2,7 @@ import Curriculum
 import Model
 import Storage
 
-/// One update of one pack, from the request for `pack.json` to the last article.
+/// One update of one pack, from the request for `pack.json` to the last picture.
 struct UpdateRun: Sendable {
   /// A `pack.json` with the validators of its response.
   struct ManifestResponse: Sendable {
@@ -40,7 +40,8 @@ struct UpdateRun: Sendable {
     source = network.source(address, meter)
   }
 
-  /// Updates a pack that was added. Downloads it completely if there is no version on this machine.
+  /// Updates a pack that was added. If no version of it is on this machine, fetches everything that the scope
+  /// includes.
   func update(_ pack: String) async throws(PackUpdateFailure) -> PackUpdate {
     shelf.restore(pack)
     let old = installedVersion(pack)

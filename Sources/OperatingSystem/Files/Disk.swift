@@ -2,6 +2,9 @@ package import FoundationEssentials
 import Glibc
 
 /// File-system operations by path. Nearly all use ``Disk/calls``, so that tests can inject faults.
+///
+/// A failure to read a status, a whole file or the names in a folder is recorded in ``ReadErrors``, unless it means
+/// that the path does not exist.
 package enum Disk {
   /// The system calls in use. Tests replace them with a simulated disk.
   @TaskLocal package static var calls = FileCalls.system
@@ -16,7 +19,8 @@ package enum Disk {
     try? statusIfExists(of: path, followingLinks: followingLinks)
   }
 
-  /// Returns the file's status, or nil if it does not exist. Throws if the status cannot be read.
+  /// Returns the file's status, or nil if it does not exist or a part of its path is not a folder. Throws if the
+  /// status cannot be read.
   package static func statusIfExists(of path: String, followingLinks: Bool = true) throws(DiskFailure)
     -> FileStatus?
   {
@@ -104,7 +108,8 @@ package enum Disk {
   /// Reads a file whole, as `Data`.
   package static func read(_ path: String) throws(DiskFailure) -> Data { Data(try bytes(of: path)) }
 
-  /// Reads a file. Returns nil if it does not exist; throws if it exists and cannot be read.
+  /// Reads a file. Returns nil if it does not exist. Throws if it cannot be read or a part of its path is not a
+  /// folder.
   package static func readIfExists(_ path: String) throws(DiskFailure) -> Data? {
     do throws(DiskFailure) {
       return try read(path)
@@ -171,7 +176,8 @@ package enum Disk {
 
   // MARK: Changing
 
-  /// Creates a folder and, unless told otherwise, its parents, with mode 0700. Does nothing if it exists.
+  /// Creates a folder and, by default, its parents, with mode 0700, and flushes the folder that each is in. Does
+  /// nothing if it exists.
   package static func makeFolder(_ path: String, withParents: Bool = true) throws(DiskFailure) {
     if isFolder(path) { return }
     let above = parent(of: path)
@@ -184,7 +190,7 @@ package enum Disk {
     try syncFolder(above)
   }
 
-  /// Flushes a folder, so that its entries survive a power cut.
+  /// Flushes a folder, so that its entries survive a power cut. Does nothing if the folder may not be read.
   package static func syncFolder(_ path: String) throws(DiskFailure) {
     let folder: OpenFile
     do throws(DiskFailure) {

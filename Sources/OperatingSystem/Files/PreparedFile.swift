@@ -51,6 +51,8 @@ package struct PreparedFile: Sendable {
     Disk.remove(temporary)
   }
 
+  /// Writes the temporary file and renames it at once. Does not flush the folder: after a power cut the old version
+  /// may be back.
   package static func replace(
     _ path: String, with bytes: some ContiguousBytes, durable: Bool = true, makingFolders: Bool = true,
     followingLinks: Bool = true, permissions: UInt32? = 0o600

@@ -116,7 +116,8 @@ package struct ChildProcess: Hashable, Sendable {
     return ExitStatus(status)
   }
 
-  /// Returns how it ended, or nil while it runs.
+  /// Returns how it ended, or nil while it runs. If other code has waited for it, its status is lost; it then counts
+  /// as killed by SIGKILL.
   func exitStatusIfEnded() -> ExitStatus? {
     var status: Int32 = 0
     let found = waitpid(pid, &status, WNOHANG)

@@ -33,13 +33,14 @@ package struct Subprocess: ~Copyable {
   package struct Options {
     /// The longest time it may run.
     var time: Duration
-    /// The most bytes it may write to each stream; more counts as hung.
+    /// The most bytes it may write to each stream. If it writes more, it is aborted.
     var output: Int
     /// How long it has to exit after SIGTERM before it is killed.
     var grace: Duration
     /// Called with the process once it runs. The process leads its own group.
     var started: (ChildProcess) -> Void
-    /// Asked twenty times a second during the run; true counts as hung. Nil if the run cannot be cancelled.
+    /// Called twenty times a second during the run. If it returns true, the program is aborted. Nil if the run cannot
+    /// be cancelled.
     var isCancelled: (() -> Bool)?
     /// The sandbox, which also cuts off the network; nil for none.
     var sandbox: ChildProcess.Sandbox?

@@ -31,7 +31,7 @@ struct ArticleLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - pictureSizing: sizes of pictures; nil if their descriptions are shown instead.
   ///   - showsOtherCountries: whether boxes about other countries are unfolded.
-  ///   - visitNotice: a line below the text that asks for questions for an appointment.
+  ///   - visitNotice: a line below the text that suggests noting questions for an appointment.
   ///   - isBuiltIn: whether the article came with the program.
   ///   - today: the current day, to mark an overdue review; nil to leave that out.
   init(

@@ -21,6 +21,7 @@ public struct SearchReport: Encodable {
   /// The best hits, the best one first.
   public let hits: [Hit]
 
+  /// Searches all articles, their texts included.
   ///
   /// - Parameters:
   ///   - first: articles to list first, because the words are about an emergency or a loss.

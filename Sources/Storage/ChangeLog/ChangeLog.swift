@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// A change is appended as an entry and flushed before its first file changes; after the last one a checkpoint follows.
 /// Readers replay entries after the last checkpoint in memory (``PendingChanges``); the next writer writes them to the
-/// files. `undo.log` is the current part;
-/// once it is large it moves to `undo/`, named by its last change. Only the holder of the store's lock writes.
+/// files. `undo.log` is the current part. Once it is large it moves to `undo/`, named by its last change. Only the
+/// holder of the store's lock writes.
 struct ChangeLog {
   /// A part of this many bytes or more is closed, and a new one begins.
   static let partSize = 1 << 20
@@ -251,7 +251,9 @@ extension ChangeLog {
 
   /// Visits the entries that can be undone or redone, newest first.
   ///
-  /// Every entry names the change that it undoes or redoes, so reading from the end shows which changes are still open.
+  /// Undo visits changes and redos; redo visits undos, because to redo is to undo an undo. Every entry names the entry
+  /// that it undoes, redoes or continues, so reading from the end shows which ones are still open. A change with an
+  /// action ends redo: what was undone before it can no longer be redone.
   ///
   /// - Parameter visit: returns whether to go on.
   @discardableResult

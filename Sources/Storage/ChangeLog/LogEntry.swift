@@ -2,8 +2,8 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// An entry of the write-ahead log, one line: `<sum> <number> <kind> <target>`. For a change, its action and its
-/// records follow, each after a tab.
+/// An entry of the write-ahead log, one line: `<sum> <number> <kind> <target>`. For a change, an undo and a redo, the
+/// action and the changed records follow, each after a tab.
 ///
 /// The checksum covers everything after it, so an entry that a power cut tore is recognized.
 struct LogEntry {
@@ -19,7 +19,8 @@ struct LogEntry {
     case drop
   }
 
-  /// Counts the changes from 1. A checkpoint has the number of the last change that is in its files.
+  /// Counts changes, undos and redos together, from 1. A checkpoint has the number of the last one that is in its
+  /// files, a drop that of the last one in the log.
   let number: Int
   let kind: Kind
   /// The number of the change that this one undoes, redoes, drops or continues; 0 for none.

@@ -20,7 +20,8 @@ struct RecordState: Equatable {
     }
   }
 
-  /// What belongs to the newest version as a whole: its base, and members that this program does not know.
+  /// What belongs to the newest version as a whole: its stamp, its base (the stamp of the version that it was made
+  /// from), and members that this program does not know.
   struct Head: Equatable {
     var updated: String
     var base: JSONValue?
@@ -165,7 +166,8 @@ extension RecordState {
   }
 }
 
-/// The encoding of a record in a file. A field's stamp is in `fields` if it is not the record's own.
+/// The encoding of a record in a file. A field's stamp is in `fields` if it is not the record's own. `was` has the
+/// values of fields that the value does not show, such as those of a deleted record.
 ///
 /// `{"updated", "base", "value" or "deleted": true, "fields": {"<stamp>": [paths]}, "texts", "amounts", "was"}`.
 extension RecordState {

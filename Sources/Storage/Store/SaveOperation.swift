@@ -29,7 +29,8 @@ struct SaveOperation {
   /// Saves everything, or throws and leaves everything as it was. After `.unconfirmed` the outcome is unknown.
   ///
   /// With an entry, the change is saved once it is in the write-ahead log. Readers replay what is not in the files
-  /// yet, and the next writer completes it.
+  /// yet, and the next writer completes it. The log has no place for other files, such as articles, so they are in
+  /// place before the entry is written.
   func run(
     _ documents: [OpenDocument], otherFiles: [(path: String, bytes: Data)], _ entry: Entry?, in log: ChangeLog
   ) throws(StoreFailure) {

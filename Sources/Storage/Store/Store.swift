@@ -27,6 +27,7 @@ public final class Store: Sendable {
   private let contentsCache = ContentsCache()
   /// What this store has written lately, so that the watcher ignores it.
   public let ownWrites = OwnWrites()
+  /// One task of this process writes at a time; the file lock excludes other processes.
   private let turn = AsyncSemaphore(1)
   /// Summaries of the reading in all months.
   let readingMonths: MonthSummaries<ReadingSummary>
@@ -81,7 +82,8 @@ public final class Store: Sendable {
     habitProgress = HabitProgressCache(months: checkInMonths, in: folders)
   }
 
-  /// Reads a file. Takes no lock, never writes.
+  /// Reads a file, merged in memory with conflict copies and with changes that are only in the write-ahead log. Takes
+  /// no lock, never writes.
   public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
     guard reader.hasNoCopies(file) else { return reader.merged(file) }
     return contentsCache.contents(of: file.location(in: folders)) { reader.contentsOfFile(file) }

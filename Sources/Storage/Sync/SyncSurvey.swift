@@ -174,7 +174,8 @@ extension SyncSurvey {
     }
   }
 
-  /// Whether a device has published the secret of its pledge, which it only does when it replaces the key.
+  /// Whether a device has replaced the key. Its manifests contain a pledge, the hash of a secret; it publishes the
+  /// secret only when it replaces the key (docs/SYNC-PROTOCOL.md, section 14).
   private func hasReplacedTheKey(_ device: String) throws -> Bool {
     guard let state = peerStates[device] else { return false }
     // An earlier version makes no pledge. Stop to be safe: a device may have been removed.

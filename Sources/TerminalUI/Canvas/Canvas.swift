@@ -58,7 +58,8 @@ public struct Canvas: Sendable {
     self.clip = clip
   }
 
-  /// The cell at a position; blank outside of the canvas.
+  /// The cell at a position; blank outside of the whole window. A canvas for a part of it (``inside(_:_:)``) can also
+  /// read the cells around its part.
   public subscript(column: Int, row: Int) -> Cell {
     let (column, row) = (column + origin.column, row + origin.row)
     guard grid.contains(column: column, row: row) else { return Cell(character: " ") }
@@ -74,7 +75,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Clears an area, with its targets, links and cursor.
+  /// Clears an area. Removes the targets inside it, the links that touch it, and a cursor in it.
   public mutating func clear(_ rect: Rect) {
     fill(rect, style: .plain)
     targets.removeAll { $0.rect.intersection(rect) == $0.rect }

@@ -1,4 +1,4 @@
-/// The colours for each meaning, one set per kind of terminal.
+/// The colours for each meaning, one set for terminals with 256 colours and one for those with eight.
 public struct Theme: Equatable, Sendable {
   /// Colour numbers; nil is the terminal's default foreground.
   public struct Numbers: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Converts input from curses, bytes and key codes, to keys.
+/// Converts bytes, and keys that curses has recognized, to keys.
 ///
 /// Characters, pasted text and replies from the terminal may arrive in parts; incomplete ones wait for the rest.
 package struct KeyDecoder {

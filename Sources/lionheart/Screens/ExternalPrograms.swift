@@ -9,7 +9,7 @@ import Texts
 /// Opens addresses in `$BROWSER` or the desktop's browser, and texts in the user's editor.
 @MainActor
 final class ExternalPrograms {
-  /// Browsers that draw in the terminal, which they need for themselves.
+  /// Text browsers, which run in the terminal and need it for themselves.
   private static let inTerminal: Set<String> = ["w3m", "lynx", "links", "links2", "elinks", "browsh"]
 
   private let terminal: any LiveTerminal

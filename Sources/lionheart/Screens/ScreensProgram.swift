@@ -84,7 +84,7 @@ final class ScreensProgram {
 
   /// Runs until the user, a signal or the terminal ends it. Returns the exit code.
   func run(at place: Destination?) async -> Int32 {
-    // Before the first screen, which has to know how much of a text is read at once.
+    // Before the first screen, which must know how many rows of a text are read aloud at once.
     console?.prepare(session)
     coordinator.start(at: place)
     session.showConfigurationWarning()

@@ -36,8 +36,8 @@ enum CommandLanguage {
   static func region(in environment: [String: String]) -> String? {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     guard let region = named.first(where: { !$0.isEmpty }).flatMap(LocaleRegion.of) else { return nil }
-    // en_US is the default locale of many machines worldwide, so the US count only in an American time zone:
-    // emergency numbers depend on it.
+    // en_US is the default locale of many machines outside the United States. Emergency numbers depend on the country,
+    // so an American time zone is required as well.
     return region == "US" && !isAmerican(zone(in: environment)) ? nil : region
   }
 
@@ -73,7 +73,7 @@ enum CommandLanguage {
 }
 
 extension CommandConfiguration {
-  /// A command with its help in the language of the help.
+  /// The configuration of a command, with its help in the user's language (``CommandLanguage/ofHelp``).
   init(
     _ name: String, _ help: CommandHelp, version: String = "", shouldDisplay: Bool = true,
     subcommands: [any ParsableCommand.Type] = [], groups: [CommandGroup] = []

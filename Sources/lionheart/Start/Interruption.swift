@@ -4,9 +4,10 @@ import Networking
 import OperatingSystem
 import Synchronization
 
-/// Handles Ctrl-C and SIGTERM during network work: cancels it, and exits when that can lose nothing.
+/// Handles Ctrl-C and SIGTERM during network work: cancels the work, and exits once that loses nothing.
 ///
-/// Cancelling a token refresh would: a server treats the old tokens as stolen once it has made new ones.
+/// It waits for a token refresh that is running: once the server has made new tokens, it treats the old ones as
+/// stolen.
 final class Interruption: Sendable {
   private struct State {
     /// Cancels the running work; nil if there is none.

@@ -76,7 +76,7 @@ extension Workspace {
   /// The parser of typed days, in the language of the output.
   func dayTyping(on day: CalendarDay? = nil) -> DayParser { dayTyping(on: day, in: language) }
 
-  /// The language with a certain setting of the user; nil for none.
+  /// The language to use for a value of the user's setting; nil if it is not set.
   func language(setting: Language?) -> Language { Self.language(setting: setting, environment) }
 
   private static func language(of store: Store?, _ environment: [String: String]) -> Language {
@@ -102,7 +102,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Saves an edit, then prints what changed, or that it was so already. Returns whether anything changed.
+  /// Saves an edit, then prints what changed, or that nothing had to change. Returns whether anything changed.
   ///
   /// - Parameters:
   ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored

@@ -38,7 +38,8 @@ final class TransferLoop: Sendable {
 
   /// Ends all running calls, and the thread.
   ///
-  /// - Parameter failure: the failure of running and later calls.
+  /// - Parameter failure: the failure of calls that have not begun and of later ones. Running ones end with
+  ///   `.cancelled`.
   func close(_ failure: NetworkFailure = .cancelled) {
     let requests = inbox.withLock { inbox in
       inbox.closeFailure = inbox.closeFailure ?? failure

@@ -61,9 +61,9 @@ struct ChildOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?
 
-  /// The options as changes to a child. Fails unless there is exactly one way to tell the date.
+  /// The options as changes to a child. Throws unless the date follows from exactly one of --due, --week and --born.
   ///
-  /// Not in `validate()`, because the parser would word the failures itself.
+  /// Not in `validate()`, because its errors appear in the parser's own words.
   func edit() throws(CommandFailure) -> ChildEdit {
     let optionCount = [due != nil && born == nil, week != nil, born != nil].count { $0 }
     if optionCount != 1 {

@@ -44,7 +44,7 @@ struct ExportBabyBuddyCommand: ParsableCommand {
     var (written, isComplete) = (0, isWhole)
     for file in export.files {
       let path = "\(folder)/\(file.name)"
-      // A file of an earlier export must not keep times that are gone.
+      // An empty file replaces one of an earlier export, so that no deleted times remain in it.
       if file.count == 0, Disk.status(of: path) == nil { continue }
       do throws(CommandFailure) {
         try workspace.export(file.text, isWhole: isWhole, to: path, for: .babyBuddy)
