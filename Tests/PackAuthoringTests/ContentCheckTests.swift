@@ -114,9 +114,11 @@ struct ContentCheckTests {
   }
 
   @Test func whatIsSaidTwiceIsNamedButWarningsAreNot() throws {
-    try folder.write("shared: {words: 8, percent: 1}\nfirst-words: 5\n", to: "rules.yaml")
+    try folder.write("shared: {words: 8, percent: 1, except: press !}\nfirst-words: 5\n", to: "rules.yaml")
     let words = "One evening the two of you sit on the floor and count the socks."
-    let warning = "\n\n> [!WARNING] Call\n> If anything at all worries you tonight call the midwife now.\n"
+    let warning =
+      "\n\n> [!WARNING] Call\n> If anything at all worries you tonight call the midwife now.\n"
+      + "\nA waters break or any bleeding: call the unit now, at any hour; press !.\n"
     try article("w24-a", day: 5, "> [!NOTE] In short\n> Alpha.\n\nFirst of all a start. " + words + warning)
     try article(
       "w24-b", day: 6, "> [!NOTE] In short\n> Beta.\n\nThen again another start. " + words + warning)

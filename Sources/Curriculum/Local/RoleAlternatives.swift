@@ -52,6 +52,13 @@ package enum RoleAlternatives {
     return (groups, isMalformed || pieces.contains(where: rest.contains))
   }
 
+  /// The number of characters of a text for the reader for whom it is longest.
+  package static func longest(of text: String) -> Int {
+    ([nil] + ParentRole.allCases).map { role in
+      String(decoding: choosing(for: role, in: Array(text.utf8), isJSON: false), as: UTF8.self).count
+    }.max() ?? text.count
+  }
+
   /// The alternatives at one place of a text.
   private struct Group {
     private let partner: Range<Int>

@@ -135,7 +135,8 @@ public struct ContentCheck {
     guard let rule = rules.shared else { return }
     var runs = SharedRuns(length: rule.words)
     for (article, prose) in texts {
-      runs.add(article.facts.id, Tokens.of(prose.paragraphs.joined(separator: " ")))
+      let paragraphs = prose.paragraphs.filter { text in rule.except.map { !text.contains($0) } ?? true }
+      runs.add(article.facts.id, Tokens.of(paragraphs.joined(separator: " ")))
     }
     report.shared = runs.shares().filter { $0.value.percent > 0 }
       .map { id, share in

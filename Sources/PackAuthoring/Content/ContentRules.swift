@@ -49,6 +49,8 @@ struct ContentRules: Decodable {
     var words: Int
     /// The limit, in percent of an article's words that begin a shared run.
     var percent: Double
+    /// Paragraphs with this text are not compared: one-line warnings, which have the same words everywhere.
+    var except: String?
   }
 
   /// The number of units with days.

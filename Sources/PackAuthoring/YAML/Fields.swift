@@ -145,8 +145,9 @@ struct Fields {
       context.findings.add(.field(.control(key, bad.value)), in: position)
       return nil
     }
-    if line.count > longest {
-      context.findings.add(.field(.tooLong(key, characters: line.count, most: longest)), in: position)
+    let length = RoleAlternatives.longest(of: line)
+    if length > longest {
+      context.findings.add(.field(.tooLong(key, characters: length, most: longest)), in: position)
     }
     return line
   }
