@@ -174,6 +174,9 @@ extension BoardView {
       KeyBinding(
         "filter", .character("v"), help: Phrase("one child's tasks"),
         disabled: output.availableFilters.isEmpty ? Phrase("There is only one child") : nil, .filterTapped),
+      KeyBinding(
+        "check", .character("V"), help: .checkPage,
+        disabled: output.selected?.task?.isAppointment == true ? nil : .noCheckReason, .checkTapped),
       KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
       KeyBinding(

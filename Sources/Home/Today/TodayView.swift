@@ -200,6 +200,9 @@ enum TodayView: ScreenView {
         .readElsewhere),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
       KeyBinding(
+        "check", .character("V"), help: .checkPage,
+        disabled: output.selectedTask?.isAppointment == true ? nil : .noCheckReason, .checkTapped),
+      KeyBinding(
         "new-tracker", help: .newTracker, disabled: output.isRunning ? nil : .nothingSelected,
         .newTrackerTapped),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
