@@ -327,6 +327,16 @@ import Testing
     #expect(place("Children") == -1)
   }
 
+  @Test func theOwnNumbersHaveARow() async throws {
+    let app = try await app()
+    app.shows("maternity unit, doctor: not set")
+    try await app.store.setProfile([.doctorNumber("0171 555 0100")])
+    await app.seeOthers()
+    app.hides("0171 555 0100")
+    await open("Your numbers", app)
+    app.shows("0171 555 0100")
+  }
+
   @Test(arguments: [(80, 24), (120, 40)], [Language.en, .ko])
   func theNamesOfTwoChildrenLineUp(_ size: (Int, Int), _ language: Language) async throws {
     let home = try TemporaryHome()
