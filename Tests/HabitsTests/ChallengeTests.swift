@@ -162,25 +162,25 @@ import Testing
     app.shows("This is the current round")
     await app.press(.character("["))
     app.shows("Round 2 of 3")
-    #expect(app.screen.text[5].hasPrefix(" ■ 27 Oct"))
+    #expect(app.screen.text[6].hasPrefix(" ■ 27 Oct"))
     await app.press(.character("["))
     app.shows("Round 1 of 3")
-    #expect(app.screen.text[5].hasPrefix(" ■ 7 Oct"))
-    #expect(app.screen.text[11].hasSuffix("26 Oct"))
+    #expect(app.screen.text[6].hasPrefix(" ■ 7 Oct"))
+    #expect(app.screen.text[12].hasSuffix("26 Oct"))
     await app.press(.character("["))
     app.shows("This is the first round")
     await app.press(.character("]"), .character("]"))
-    #expect(app.screen.text[5].hasPrefix(" ■ 16 Nov"))
+    #expect(app.screen.text[6].hasPrefix(" ■ 16 Nov"))
   }
 
   @Test func aFullRoundStaysUntilTheNextDayIsAttended() async throws {
     let app = try await app(days: 20)
     app.shows("20-day streak · Round 1")
-    #expect(app.screen.text[11].hasSuffix("20 Nov"))
+    #expect(app.screen.text[12].hasSuffix("20 Nov"))
     await app.press(.character("1"), .character("M"), .character("4"))
     app.shows("Round 2 of 2")
     #expect(selected(app) == "21 Nov")
-    #expect(app.screen.text[5].hasPrefix(" ■ 21 Nov    □ 2  "))
+    #expect(app.screen.text[6].hasPrefix(" ■ 21 Nov    □ 2  "))
   }
 
   @Test func theFirstDayInvitesWithoutPressure() async throws {

@@ -38,7 +38,8 @@ import Testing
     await app.type("2027-05-01")
     await app.press(.enter)
     await app.type("Pip")
-    await app.press(.enter, .escape)
+    // The country and the role are asked once.
+    await app.press(.enter, .escape, .escape)
     app.shows("Pip · 161 days to go")
     await app.press(.character("8"))
     await open("Children", app)
@@ -364,7 +365,7 @@ import Testing
     await open("Add another child", app)
     await app.press(.enter)
     await app.type("2027-06-01")
-    await app.press(.enter, .enter, .escape)
+    await app.press(.enter, .enter, .escape, .escape)
     app.shows("192 days to go")
     #expect(app.store.children().children.count == 2)
   }

@@ -212,7 +212,7 @@ struct UrgentTests {
     await app.type("zzyzx")
     app.shows(language == .en ? "Nothing found for “zzyzx”; all signs:" : "“zzyzx”")
     app.shows("1 ")
-    await app.type(String(repeating: "zzyzx", count: 9))
+    await app.type(String(repeating: "zzyzx", count: 16))
     app.shows("…”")
     await app.press(.control("u"))
     app.hides("”")

@@ -66,7 +66,7 @@ enum RoundsView: ScreenView {
     canvas.write(
       Phrase.roundLength(language), column: pen.margin + barColumns + 2, row: pen.row, style: .dim)
     pen.row += 1
-    if !pen.isTight {
+    if !pen.isTight, challenge.attended > 0 {
       canvas.write(Phrase.missedDays(areForgiven: output.forgivesMissedDay)(language), .dim, pen: &pen)
     }
     pen.skip()
