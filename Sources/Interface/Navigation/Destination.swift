@@ -170,7 +170,7 @@ extension Destination {
     Named(name: "journal-summary", title: .journalSummaryScreen, destination: .journal(.summary)),
     Named(
       name: "check", title: .checkPage, destination: .board(.check(nil)),
-      words: "appointment questions visit doctor midwife 진료 검진 질문"),
+      words: "appointment questions 진료 검진 질문"),
     Named(name: "board-history", title: .boardHistoryTitle, destination: .board(.history)),
     Named(name: "birth", title: .birthRow, destination: .home(.birth), words: "born birth labour 출산 태어남"),
     Named(name: "after-birth", title: Phrase("After the pregnancy"), destination: .home(.afterBirth)),
