@@ -3,6 +3,7 @@ import Day
 package import Interface
 import Model
 import Storage
+import Texts
 
 /// Navigation of the Board and its tasks.
 @MainActor
@@ -23,6 +24,12 @@ package final class BoardCoordinator: Coordinator {
     case .editTask(let id): context.store.task(id).map { task($0, isEditing: true) }
     case .questions(let id):
       context.store.task(id).map { task($0, isEditing: true, beginningAt: .checklist) }
+    case .check(let id):
+      if let id {
+        context.store.task(id).map(check)
+      } else {
+        context.store.nextAppointment(at: context.clock.now()).map(check) ?? noCheck()
+      }
     case .history: history(of: nil)
     }
   }
@@ -32,6 +39,7 @@ package final class BoardCoordinator: Coordinator {
       switch route {
       case .task(let task, let isEditing): navigator.push(self.task(task, isEditing: isEditing))
       case .newTask(let suggestion, let child): navigator.push(newTask(suggestion, child: child))
+      case .check(let task): navigator.push(check(task))
       case .taskHistory(let task): navigator.push(history(of: task))
       case .history: navigator.go(to: .board(.history))
       }
@@ -59,10 +67,16 @@ package final class BoardCoordinator: Coordinator {
   private func check(_ task: BoardTask) -> Screen {
     Screen("check", CheckViewModel(context: context, task: task), CheckView.self) { [navigator] route, _ in
       switch route {
-      case .questions(let id): navigator.go(to: .board(.questions(id)))
       case .article(let reference): navigator.go(to: .reading(.article(reference)))
       }
     }
+  }
+
+  /// What is shown instead if there is no appointment.
+  private func noCheck() -> Screen {
+    let text = Phrase("No appointment yet. A task on the Board with a day and a time is one.")
+    let page = PageViewModel(context: context, [PageViewModel.Paragraph(text: text)])
+    return Screen("check", page, PageView.self)
   }
 
   private func newTask(_ suggestion: TaskSuggestion?, child: Child.ID?) -> Screen {

@@ -106,7 +106,7 @@ package final class HomeCoordinator: Coordinator {
   }
 
   /// Reads the card off the main actor, then asks.
-  private func recall(_ id: Model.RecallCard.ID) {
+  private func recall(_ id: RecallCard.ID) {
     let (library, language) = (context.library, context.language)
     context.effects.run {
       RecallDeck(library, language)

@@ -71,6 +71,7 @@ package final class ReadingCoordinator: Coordinator {
       switch route {
       case .article(let reference, let facts): navigator.go(to: .reading(.article(reference, facts)))
       case .neighbour(let reference): navigator.replaceTop(with: unit(reference))
+      case .plan(let draft): navigator.go(to: .home(.newPlan(draft)))
       }
     }
   }

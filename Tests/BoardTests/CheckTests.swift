@@ -60,11 +60,54 @@ import Testing
     #expect(try card(app).checklist.map(\.text) == ["Shoes?"])
     await app.press(.character("u"))
     app.shows("✓ Iron drops?")
-    await app.press(.character("a"), .end, .enter)
+    await app.press(.character("a"))
     await app.type("Teeth?")
-    await app.press(.control("s"))
+    app.shows("Question Teeth?")
+    await app.press(.enter)
     app.shows("○ Teeth?")
     #expect(try card(app).checklist.contains { $0.text == "Teeth?" })
+  }
+
+  @Test func aQuestionThatIsLeftIsThereAgain() async throws {
+    let app = try await app(child: expected)
+    await app.press(.character("V"), .character("a"))
+    await app.type("Teeth?")
+    await app.press(.escape)
+    app.says("Not saved")
+    #expect(try card(app).checklist.count == 2)
+    await app.press(.character("a"))
+    app.shows("Question Teeth?")
+    await app.press(.enter, .character("a"))
+    app.hides("Question Teeth?")
+    #expect(try card(app).checklist.map(\.text).contains("Teeth?"))
+  }
+
+  /// From the palette and a link, the Board's row, and Today's.
+  @Test func itIsReachedFromEverywhere() async throws {
+    let app = try await app(child: expected)
+    await app.press(.escape, .character("V"))
+    app.shows("○ Iron drops?")
+    await app.press(.character("1"), .character(":"))
+    await app.type("to the check")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "check")
+    app.shows("○ Iron drops?")
+    await app.press(.escape)
+    for _ in 0..<20 where app.screen.text.first(where: { $0.hasPrefix("┃") })?.contains("Nine-month") != true
+    {
+      await app.press(.down)
+    }
+    await app.press(.character("V"))
+    app.shows("○ Iron drops?")
+  }
+
+  @Test func withoutAnAppointmentThePaletteSaysWhatItNeeds() async throws {
+    let app = try await Robot.board { try await $0.add("Buy socks", due: "2026-11-25") }
+    await app.press(.character("V"))
+    app.shows("Only for a task with a day and a time")
+    app.navigator.go(to: .board(.check(nil)))
+    await app.settle()
+    app.says("No appointment yet")
   }
 
   @Test func onlyAnAppointmentHasThePage() async throws {

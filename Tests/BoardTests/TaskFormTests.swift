@@ -23,7 +23,7 @@ import Testing
     await app.type("Ask about leave")
     await app.press(.tab)
     await app.type("tomorrow")
-    await app.press(.tab)
+    await app.press(.tab, .tab)
     await app.type("HR knows")
     await app.press(.tab)
     await app.type("Work")
@@ -41,7 +41,7 @@ import Testing
     (0, String(repeating: "x", count: 201), "at most 200 characters"),
     (1, "2026-06-31", "Can't read that date"),
     (1, "2226-11-21", "more than a hundred years away"),
-    (3, String(repeating: "x", count: 51), "at most 50 characters"),
+    (4, String(repeating: "x", count: 51), "at most 50 characters"),
   ])
   func whatIsWrongIsSaidAndNotSaved(field: Int, text: String, message: String) async throws {
     let app = try await Robot.board()
@@ -59,21 +59,34 @@ import Testing
     let app = try await Robot.board()
     await app.press(.character("a"))
     await app.type("Call")
-    await app.press(.tab, .tab)
+    await app.press(.tab, .tab, .tab)
     await app.type("Monday")
     await app.press(.enter)
     await app.type("or Tuesday")
     app.shows("^s save")
     await app.press(.up, .up, .up)
-    app.shows("opens a calendar")
-    await app.press(.up)
+    app.shows("for an appointment")
+    await app.press(.up, .up)
     app.shows("In a few words")
     await app.press(.control("s"))
     app.shows("Task added: Call")
     #expect(app.store.tasks().tasks.first?.text == "Monday\nor Tuesday")
-    await app.press(.character("e"), .tab, .tab)
+    await app.press(.character("e"), .tab, .tab, .tab)
     await app.press(.paste("\nat\nnoon"), .control("s"))
     #expect(app.store.tasks().tasks.first?.text == "Monday\nor Tuesday\nat\nnoon")
+  }
+
+  /// Typed through, a time lands in the time and not in the details.
+  @Test func dayAndTimeFollowTheTitle() async throws {
+    let app = try await Robot.board()
+    await app.press(.character("a"))
+    for text in ["Nine-month check", "tomorrow", "10:30"] {
+      await app.type(text)
+      await app.press(.tab)
+    }
+    await app.press(.control("s"))
+    let task = try #require(app.store.tasks().tasks.first)
+    #expect(task.time == ClockTime("10:30") && task.due == Robot.day + 1 && task.text.isEmpty)
   }
 
   @Test func theDayIsPickedInACalendar() async throws {
@@ -217,7 +230,7 @@ import Testing
 
   @Test func theTextGrowsAndSaysWhatDoesNotShow() async throws {
     let app = try await Robot.board()
-    await app.press(.character("a"), .tab, .tab)
+    await app.press(.character("a"), .tab, .tab, .tab)
     await app.press(.paste((1...9).map { "line \($0)" }.joined(separator: "\n")))
     for number in 1...9 { app.shows("│line \(number)") }
     app.shows("Category")
@@ -294,7 +307,7 @@ import Testing
     await app.type("!")
     let line = try #require(app.screen.text.last)
     #expect(line.contains("^s save") && line.contains("Esc"), "\(app.text)")
-    await app.press(.tab, .tab)
+    await app.press(.tab, .tab, .tab)
     app.shows("Tab: next field")
   }
 

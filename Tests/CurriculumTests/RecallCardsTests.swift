@@ -21,9 +21,9 @@ struct RecallCardsTests {
       answers: answers, advice: advice)
   }
 
-  private func shown(_ card: RecallList.Card, _ country: String?) throws -> RecallCard {
+  private func shown(_ card: RecallList.Card, _ country: String?) throws -> LocalRecallCard {
     let locality = Locality(country: country, numbers: ["emergency": country == "gb" ? "999" : "112"])
-    return try #require(RecallCard(card, for: locality, words: ["nappy | us: diaper"]))
+    return try #require(LocalRecallCard(card, for: locality, words: ["nappy | us: diaper"]))
   }
 
   @Test func theAnswerIsThatOfTheCountryWithItsNumberAndItsWords() throws {
@@ -39,7 +39,7 @@ struct RecallCardsTests {
   }
 
   @Test func aCardWithoutAnAnswerForTheCountryIsNotShown() {
-    #expect(RecallCard(card(["au": "Go in."]), for: Locality(country: "gb"), words: nil) == nil)
+    #expect(LocalRecallCard(card(["au": "Go in."]), for: Locality(country: "gb"), words: nil) == nil)
   }
 
   @Test func theHashChangesWithTheAnswerTheAdviceAndTheCountryOnly() throws {

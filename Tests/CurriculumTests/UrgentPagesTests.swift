@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Model
 import Testing
 
 @testable import Curriculum
@@ -53,6 +54,53 @@ struct UrgentPagesTests {
       let found = library.urgentPages(in: language).articles(for: words)
       #expect(found.first == article, "\(words): \(found.prefix(3))")
     }
+  }
+
+  private static let day = CalendarDay(number: 20_800)
+  private static let pregnant = Child(id: "child", dueDate: day + 90, startedOn: day - 100)
+  private static let born = Child(id: "child", birthDate: day - 60, startedOn: day - 300)
+
+  /// Words about a pregnancy have a page of their own after the birth: that about the mother, or about the baby.
+  @Test(arguments: [
+    ("bleeding", "when-pregnancy-signs", "when-after-birth"),
+    ("하혈", "when-pregnancy-signs", "when-after-birth"),
+    ("baby not moving", "when-pregnancy-signs", "when-floppy-or-blue"),
+    ("아기가 안 움직여요", "w28-when-it-is-quiet", "when-floppy-or-blue"), ("fever", "when-fever", "when-fever"),
+    ("no kicks", "when-pregnancy-signs", "when-pregnancy-signs"),
+  ])
+  func wordsHaveAPageForEachTime(_ words: String, _ before: String, _ after: String) {
+    let pages = library.urgentPages(in: words.first?.isASCII == true ? "en" : "ko")
+    func first(_ child: Child?) -> String? {
+      pages.matches(for: words, of: child, on: Self.day).all.first?.article
+    }
+    #expect(first(Self.pregnant) == before && first(nil) == before)
+    #expect(first(Self.born) == after)
+  }
+
+  @Test func articlesOffTheListAreFoundAndAfterALossNoneOfAPregnancy() {
+    let pages = library.urgentPages(in: "ko")
+    let quiet = pages.matches(for: "태동", of: Self.pregnant, on: Self.day)
+    #expect(quiet.isByWords && quiet.all.first?.article == "w28-when-it-is-quiet")
+    #expect(quiet.all.first?.page == nil && quiet.all.first?.title.isEmpty == false)
+    var lost = Self.pregnant
+    lost.pauses = [Pause(start: Self.day - 1)]
+    #expect(pages.matches(for: "태동", isTyping: true, of: lost, on: Self.day).all.isEmpty)
+  }
+
+  @Test func partsOfTitlesMatchOnlyIfNoWordsDo() {
+    let pages = library.urgentPages(in: "en")
+    let found = pages.matches(for: "b", of: Self.born, on: Self.day)
+    #expect(!found.isByWords && found.all.first?.title.hasPrefix("B") == true)
+    let parts = pages.matches(for: "reathe", of: Self.born, on: Self.day)
+    #expect(parts.all.map(\.article) == ["when-breathing-hard"])
+    #expect(pages.matches(for: "xyzzy", of: Self.born, on: Self.day).all.isEmpty)
+  }
+
+  /// Files from before words had pages for a time.
+  @Test func anOldListIsRead() throws {
+    let text = #"{"schema": 1, "urgent": [], "aliases": [{"page": "when-fever", "words": ["fever"]}]}"#
+    let list = try JSONDecoder().decode(UrgentList.self, from: Data(text.utf8))
+    #expect(list.aliases.first?.article(at: .afterBirth) == "when-fever")
   }
 
   @Test func aDamagedListIsNoList() throws {

@@ -217,11 +217,13 @@ import Testing
     app.hides("week")
   }
 
-  @Test func meLeadsToItWithTheNumberOfPhotos() async throws {
+  @Test func thePaletteLeadsToIt() async throws {
     let app = try await app()
     await app.press(.character("8"))
-    app.shows("5 photos")
-    await app.open("Album")
+    app.hides("Album")
+    await app.press(.character(":"))
+    await app.type("album")
+    await app.press(.enter)
     app.shows("Album · November")
   }
 }

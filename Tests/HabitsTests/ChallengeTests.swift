@@ -66,18 +66,32 @@ import Testing
     let lines = app.screen.text
     #expect(lines[2] == " 12 days read · best run 12 · Level 3 · 12-day streak · Round 1")
     #expect(lines[3] == " ━━━──  Read 20 days to finish a round.")
-    #expect(lines[5] == " ■ 9 Nov     ■ 10 Nov    ■ 11 Nov    ■ 12 Nov    ■ 13 Nov")
-    #expect(lines[9] == " ■ 19 Nov    ■ 20 Nov    □ 13        □ 14        □ 15")
-    #expect(lines[11] == " □ 16        □ 17        □ 18        □ 19        □ 20")
+    #expect(lines[4] == " A missed day ends the streak.")
+    #expect(lines[6] == " ■ 9 Nov     ■ 10 Nov    ■ 11 Nov    ■ 12 Nov    ■ 13 Nov")
+    #expect(lines[10] == " ■ 19 Nov    ■ 20 Nov    □ 13        □ 14        □ 15")
+    #expect(lines[12] == " □ 16        □ 17        □ 18        □ 19        □ 20")
     let styles = app.screen.styles()
     #expect(styles[2].hasPrefix(".bbbb"))
     #expect(styles[3].hasPrefix(".aaadd.."))
-    #expect(styles[5].hasPrefix(".aaaaaaa....."))
-    #expect(styles[9].hasPrefix(".aaaaaaaa....rrrrrrrr....dddd"))
+    #expect(styles[6].hasPrefix(".aaaaaaa....."))
+    #expect(styles[10].hasPrefix(".aaaaaaaa....rrrrrrrr....dddd"))
     #expect(selected(app) == "20 Nov")
     app.shows("Not read yet today.")
     app.shows("Friday 20 November")
     app.shows("Ticked by hand.")
+  }
+
+  @Test func howMissedDaysCountIsChangedHereAndFromThePalette() async throws {
+    let app = try await app(days: 12)
+    await app.press(.character("e"))
+    app.shows("One missed day in seven does not end the streak")
+    #expect(app.store.profile().profile.streakFreeze)
+    await app.press(.character("u"))
+    app.shows("A missed day ends the streak.")
+    await app.press(.character("8"), .character(":"))
+    await app.type("missed days")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "rounds" && app.store.profile().profile.streakFreeze)
   }
 
   @Test func theSelectionMovesInTwoDimensionsAndNeverLeaves() async throws {
@@ -148,25 +162,25 @@ import Testing
     app.shows("This is the current round")
     await app.press(.character("["))
     app.shows("Round 2 of 3")
-    #expect(app.screen.text[5].hasPrefix(" ■ 27 Oct"))
+    #expect(app.screen.text[6].hasPrefix(" ■ 27 Oct"))
     await app.press(.character("["))
     app.shows("Round 1 of 3")
-    #expect(app.screen.text[5].hasPrefix(" ■ 7 Oct"))
-    #expect(app.screen.text[11].hasSuffix("26 Oct"))
+    #expect(app.screen.text[6].hasPrefix(" ■ 7 Oct"))
+    #expect(app.screen.text[12].hasSuffix("26 Oct"))
     await app.press(.character("["))
     app.shows("This is the first round")
     await app.press(.character("]"), .character("]"))
-    #expect(app.screen.text[5].hasPrefix(" ■ 16 Nov"))
+    #expect(app.screen.text[6].hasPrefix(" ■ 16 Nov"))
   }
 
   @Test func aFullRoundStaysUntilTheNextDayIsAttended() async throws {
     let app = try await app(days: 20)
     app.shows("20-day streak · Round 1")
-    #expect(app.screen.text[11].hasSuffix("20 Nov"))
+    #expect(app.screen.text[12].hasSuffix("20 Nov"))
     await app.press(.character("1"), .character("M"), .character("4"))
     app.shows("Round 2 of 2")
     #expect(selected(app) == "21 Nov")
-    #expect(app.screen.text[5].hasPrefix(" ■ 21 Nov    □ 2  "))
+    #expect(app.screen.text[6].hasPrefix(" ■ 21 Nov    □ 2  "))
   }
 
   @Test func theFirstDayInvitesWithoutPressure() async throws {

@@ -38,7 +38,8 @@ import Testing
     await app.type("2027-05-01")
     await app.press(.enter)
     await app.type("Pip")
-    await app.press(.enter, .escape)
+    // The country and the role are asked once.
+    await app.press(.enter, .escape, .escape)
     app.shows("Pip · 161 days to go")
     await app.press(.character("8"))
     await open("Children", app)
@@ -327,6 +328,16 @@ import Testing
     #expect(place("Children") == -1)
   }
 
+  @Test func theOwnNumbersHaveARow() async throws {
+    let app = try await app()
+    app.shows("maternity unit, doctor: not set")
+    try await app.store.setProfile([.doctorNumber("0171 555 0100")])
+    await app.seeOthers()
+    app.hides("0171 555 0100")
+    await open("Your numbers", app)
+    app.shows("0171 555 0100")
+  }
+
   @Test(arguments: [(80, 24), (120, 40)], [Language.en, .ko])
   func theNamesOfTwoChildrenLineUp(_ size: (Int, Int), _ language: Language) async throws {
     let home = try TemporaryHome()
@@ -354,7 +365,7 @@ import Testing
     await open("Add another child", app)
     await app.press(.enter)
     await app.type("2027-06-01")
-    await app.press(.enter, .enter, .escape)
+    await app.press(.enter, .enter, .escape, .escape)
     app.shows("192 days to go")
     #expect(app.store.children().children.count == 2)
   }

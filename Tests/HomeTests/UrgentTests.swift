@@ -191,6 +191,42 @@ struct UrgentTests {
     #expect(app.copied == ["999"])
   }
 
+  /// Each further y copies the next number.
+  @Test func ownNumbersAreCopiedAfterIt() async throws {
+    let app = try await app(size: Self.sizes[0])
+    try await app.store.setProfile([.maternityNumber("0171 555 0100"), .doctorNumber("555 0199")])
+    await app.press(.character("!"))
+    for number in ["0171 555 0100", "555 0199"] { app.shows(number) }
+    await app.press(.character("y"))
+    app.shows("y again: Maternity unit")
+    await app.press(.character("y"), .character("y"))
+    #expect(app.copied == ["999", "0171 555 0100", "555 0199"])
+    await app.press(.down, .character("y"))
+    #expect(app.copied.last == "999")
+  }
+
+  @Test(arguments: sizes, [Language.en, .ko])
+  func aWordThatItDoesNotKnowIsSaid(_ size: Size, _ language: Language) async throws {
+    let app = try await app(size: size, language: language)
+    await app.press(.character("!"))
+    await app.type("zzyzx")
+    app.shows(language == .en ? "Nothing found for “zzyzx”; all signs:" : "“zzyzx”")
+    app.shows("1 ")
+    await app.type(String(repeating: "zzyzx", count: 16))
+    app.shows("…”")
+    await app.press(.control("u"))
+    app.hides("”")
+  }
+
+  @Test func aWordLeadsToAnArticleThatIsNotOnTheList() async throws {
+    let app = try await app()
+    await app.press(.character("!"))
+    await app.type("nappy rash")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "article")
+    app.says("nappy")
+  }
+
   @Test(arguments: sizes)
   func withoutACountryTheNumbersOfAllAreListed(_ size: Size) async throws {
     let app = try await app(country: "ZZ", size: size)

@@ -55,6 +55,7 @@ import Testing
     case .board(.task), .board(.editTask): "ask the midwife"
     case .board(.newTask): "new task"
     case .board(.questions): "add a step"
+    case .board(.check): "to the check"
     case .habits(.categories): "categories"
     case .habits(.breaks): "breaks"
     case .habits(.album): "album"
@@ -62,7 +63,7 @@ import Testing
     case .habits(.photo): "photo entry"
     case .board(.history): "board history"
     case .home(.urgent): "can't wait"
-    case .home(.ownNumbers): "your own numbers"
+    case .home(.ownNumbers): "your numbers"
     case .journal(.entry(_, let isWriting)): isWriting ? "today's line" : "heron"
     case .journal(.search): "search in the journal"
     case .journal(.summary): "journal so far"
@@ -105,7 +106,8 @@ import Testing
       (.reading(.search), "search"),
       (.habits(.rounds), "rounds"), (.habits(.habit(habit.id)), "habit"), (.habits(.day(day - 1)), "habits"),
       (.board(.task(card.id)), "task-form"),
-      (.board(.questions(card.id)), "task-form"), (.habits(.categories), "categories"),
+      (.board(.questions(card.id)), "task-form"), (.board(.check(nil)), "check"),
+      (.habits(.categories), "categories"),
       (.habits(.breaks), "breaks"),
       (.habits(.album(day)), "album"), (.habits(.reminders), "reminders"),
       (.habits(.photo(.entry(day))), "photo-picker"),

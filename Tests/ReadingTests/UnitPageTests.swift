@@ -111,6 +111,12 @@ import Testing
     #expect(selected(app).hasSuffix("1 of 7"))
   }
 
+  @Test func theSelectedArticleBeginsAPlan() async throws {
+    let app = try await app()
+    await app.press(.enter, .character("T"))
+    #expect(app.navigator.top?.name == "plan-form", "\(app.text)")
+  }
+
   @Test func bBookmarksTheSelectedArticleAndShowsIt() async throws {
     let app = try await app(size: (120, 40))
     await app.press(.character("b"))

@@ -167,6 +167,7 @@ enum BoardView: ScreenView {
 extension BoardView {
   static func bindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
     if output.menu != nil { return BoardMenu.bindings(BoardViewModel.Input.menu) }
+    let hasCheck = output.selected?.task?.isAppointment == true
     return taskBindings(output) + moveBindings(output) + [
       KeyBinding(
         "history", .character("H"), help: output.selected?.task == nil ? .boardHistory : .taskHistory,
@@ -174,6 +175,9 @@ extension BoardView {
       KeyBinding(
         "filter", .character("v"), help: Phrase("one child's tasks"),
         disabled: output.availableFilters.isEmpty ? Phrase("There is only one child") : nil, .filterTapped),
+      KeyBinding(
+        "check", .character("V"), help: .checkPage, isHint: hasCheck,
+        disabled: hasCheck ? nil : .noCheckReason, .checkTapped),
       KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
       KeyBinding(

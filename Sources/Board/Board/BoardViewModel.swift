@@ -39,6 +39,8 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     /// The history of the selected task was opened, or of the whole Board if none is selected.
     case historyTapped
     case boardHistoryTapped
+    /// The page to bring along to the selected appointment was opened.
+    case checkTapped
   }
 
   enum Route: Equatable {
@@ -47,6 +49,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     case newTask(TaskSuggestion?, child: Child.ID?)
     /// The history of a task; nil for the whole Board.
     case taskHistory(BoardTask?)
+    case check(BoardTask)
     /// The history of the whole Board as a destination of its own.
     case history
   }
@@ -83,7 +86,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     case .lineSelected(let move): self.move(move)
     case .columnSwitched(let step): switchColumn(by: step)
     case .ticked, .deleted, .taskMoved, .reordered: perform(input)
-    case .opened, .editTapped, .addTapped, .historyTapped, .boardHistoryTapped: route(input)
+    case .opened, .editTapped, .addTapped, .historyTapped, .boardHistoryTapped, .checkTapped: route(input)
     case .filterTapped: selectNextFilter()
     case .menuTapped: output.value.selected?.task.map { task in update { $0.menu = BoardMenu(task) } }
     case .menu(let input): handleMenu(input)
@@ -120,7 +123,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
       // A task that is not saved yet cannot be opened. Saving takes only a moment.
       let task = withStoredID(task)
       guard BoardTask.month(of: task.id) != nil else { return }
-      onRoute(.task(task, isEditing: input == .editTapped))
+      onRoute(input == .checkTapped ? .check(task) : .task(task, isEditing: input == .editTapped))
     case (_, .suggestion(let suggestion)):
       selectsNewTask = true
       onRoute(.newTask(suggestion, child: child))

@@ -9,7 +9,7 @@ import Texts
 /// The page to bring along to an appointment: questions, milestones and times on one screen.
 @MainActor
 final class CheckViewModel: RoutingViewModel {
-  enum Input: FollowingInput, Equatable {
+  enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
@@ -17,7 +17,13 @@ final class CheckViewModel: RoutingViewModel {
     case ticked
     /// The page about when to ask was opened.
     case opened
+    /// A field for a question was opened.
     case addTapped
+    case typed(Key)
+    /// The typed question was added, or the field was closed.
+    case questionEntered, questionCancelled
+    /// Another screen is about to cover this one, or the program ends.
+    case left
     /// The selected question was removed.
     case removed
     /// The times of the last week were shown or hidden.
@@ -25,8 +31,6 @@ final class CheckViewModel: RoutingViewModel {
   }
 
   enum Route: Equatable {
-    /// The checklist of the task, to add a question.
-    case questions(BoardTask.ID)
     case article(ArticleReference)
   }
 
@@ -39,6 +43,8 @@ final class CheckViewModel: RoutingViewModel {
   struct Output: Equatable {
     var page: PageViewModel.Output
     var selection: Selection?
+    /// The question that is being typed; nil while none is.
+    var field: TextField?
     var hasMilestones = false
     var showsTimes = false
     /// Whether there are only questions, while paused and after a loss.
@@ -75,7 +81,14 @@ final class CheckViewModel: RoutingViewModel {
       select()
     case .ticked: tick()
     case .opened: sheet?.whenToAsk.map { onRoute(.article($0)) }
-    case .addTapped: if sheet != nil { onRoute(.questions(id)) }
+    case .addTapped: if sheet != nil { output.value.field = TextField(context.drafts[draft]["typed"] ?? "") }
+    case .typed(let key): _ = output.value.field?.handle(key)
+    case .questionEntered: addQuestion()
+    case .questionCancelled:
+      saveDraft()
+      if output.value.field?.text.isEmpty == false { context.saves.notify(context.drafts.toast) }
+      output.value.field = nil
+    case .left: saveDraft()
     case .removed: remove()
     case .timesTapped:
       output.value.showsTimes.toggle()
@@ -156,6 +169,29 @@ final class CheckViewModel: RoutingViewModel {
     }
   }
 
+  private var draft: String { "question/\(id)" }
+
+  private func saveDraft() {
+    guard let text = output.value.field?.text else { return }
+    context.drafts[draft] = text.isEmpty ? [:] : ["typed": text]
+  }
+
+  /// Adds the typed question. The draft is deleted when it is saved.
+  private func addQuestion() {
+    let (id, today, draft, drafts) = (id, context.today, draft, context.drafts)
+    guard let text = output.value.field?.text, !text.allSatisfy(\.isWhitespace) else {
+      return send(.questionCancelled)
+    }
+    saveDraft()
+    output.value.field = nil
+    context.saves.add { store throws(StoreFailure) in
+      try await store.editTask(id, TaskEdit(checklist: .added([text])), on: today)
+      return Toast(Phrase("Question noted"))
+    } finished: { failure in
+      if failure == nil { drafts[draft] = [:] }
+    }
+  }
+
   private func remove() {
     guard case .question(let item) = output.value.selection else { return }
     let id = id
@@ -207,9 +243,24 @@ extension CheckSheet {
 enum CheckView: ScreenView {
   static func draw(_ output: CheckViewModel.Output, on canvas: inout Canvas) {
     PageView.draw(output.page, on: &canvas)
+    guard let field = output.field else { return }
+    let row = canvas.size.rows - 1
+    canvas.clear(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1))
+    let prompt = Phrase("Question", context: "appointment")(output.page.language)
+    let column = 2 + canvas.write(prompt, column: 1, row: row, style: .bold)
+    field.draw(
+      on: &canvas, column: column, row: row, columns: max(4, canvas.size.columns - column - 1),
+      isFocused: true)
+  }
+
+  static func typing(_ output: CheckViewModel.Output) -> ((Key) -> CheckViewModel.Input)? {
+    output.field == nil ? nil : { .typed($0) }
   }
 
   static func bindings(_ output: CheckViewModel.Output) -> [KeyBinding<CheckViewModel.Input>] {
+    if output.field != nil {
+      return CheckInField.bindings(entered: .questionEntered, cancelled: .questionCancelled)
+    }
     let gone: Phrase? = output.isGone ? .taskIsGone : nil
     let nothing: Phrase? = output.selection == nil ? Phrase("Select a question or a milestone first") : nil
     var isQuestion = false

@@ -9,7 +9,7 @@ import Texts
 enum TaskFields {
   /// The fields from top to bottom. Their raw values are names of drafts.
   enum Name: String, CaseIterable, Sendable {
-    case title, due, text, category, time, reminder, location, checklist
+    case title, due, time, text, category, reminder, location, checklist
   }
 
   typealias Line = FormLine<Name, TaskEdit>
@@ -34,16 +34,16 @@ enum TaskFields {
         .due, .taskDueLabel, Phrase("fri, next fri, +3d, in 2 weeks, 12/20; ^o opens a calendar; or empty"),
         .days(.day(.future)), text: task?.due?.description ?? ""
       ) { $0.due = $1 },
+      Line(
+        .time, Phrase("Time"), Phrase("14:30, for an appointment; or empty"),
+        text: task?.time?.description ?? ""
+      ) { $0.time = $1 },
       Line(.text, Phrase("Text"), Phrase("Details, or empty. Tab: next field"), .lines, text: text) {
         $0.text = $1
       },
       Line(
         .category, .taskCategoryLabel, .categoryHint(known: categories), .wide, text: task?.category ?? ""
       ) { $0.category = $1 },
-      Line(
-        .time, Phrase("Time"), Phrase("14:30, for an appointment; or empty"),
-        text: task?.time?.description ?? ""
-      ) { $0.time = $1 },
       Line(
         .reminder, .taskReminderLabel,
         Phrase("8:00 that day, 1d 20:00 the evening before, 30m before its time; or empty"),

@@ -187,7 +187,7 @@ enum TaskFormView: ScreenView {
         "remove", .character("x"), .delete, help: .removeTask, isHint: true, disabled: disabled, .deleted),
       KeyBinding(
         "check", .character("V"), help: .checkPage, isHint: output.isAppointment,
-        disabled: output.isAppointment ? nil : Phrase("Only for a task with a day and a time"), .checkTapped),
+        disabled: output.isAppointment ? nil : .noCheckReason, .checkTapped),
       KeyBinding("history", .character("H"), help: .taskHistory, .historyTapped),
     ]
   }

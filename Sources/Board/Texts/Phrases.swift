@@ -30,7 +30,6 @@ extension Phrase {
   static let undoneTask = Phrase("back to To do")
   static let editTaskKey = Phrase("edit")
   static let taskHistory = Phrase("history of this task")
-  static let checkPage = Phrase("To the check")
   static let boardHistory = Phrase("history of the Board")
   static let noTaskSelected = Phrase("No task is selected")
   static let isFirstColumn = Phrase("This is the first column")

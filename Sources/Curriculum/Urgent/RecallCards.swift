@@ -59,7 +59,7 @@ public struct RecallList: Codable, Equatable, Sendable {
 extension RecallList: VersionedFile {}
 
 /// A card in the words of the reader's country.
-public struct RecallCard: Equatable, Identifiable, Sendable {
+public struct LocalRecallCard: Equatable, Identifiable, Sendable {
   /// The id, the same in all languages.
   public let id: String
   /// The id of its warning sign.
@@ -114,21 +114,21 @@ public struct RecallCards: Sendable {
   /// The pack that contains the cards and their articles; nil if no list can be read.
   public let pack: Pack?
   /// The cards, by the time at which they are first asked.
-  public let cards: [RecallCard]
+  public let cards: [LocalRecallCard]
 
   /// The card with this id.
-  public func card(_ id: String) -> RecallCard? { cards.first { $0.id == id } }
+  public func card(_ id: String) -> LocalRecallCard? { cards.first { $0.id == id } }
 }
 
 extension Pack {
   /// Reads the pack's recall cards for its reader's country. Throws if it has none or their hash is not the one in the
   /// manifest.
-  public func recallCards() throws(PackFailure) -> [RecallCard] {
+  public func recallCards() throws(PackFailure) -> [LocalRecallCard] {
     guard let sha256 = manifest.recall else { throw .missing(file: RecallList.file) }
     let bytes = try PackFolder(path: folder).bytes(RecallList.file, limit: RecallList.limit)
     guard Digest.sha256(bytes) == sha256 else { throw .wrongHash(file: RecallList.file) }
     return try Self.decode(RecallList.self, from: bytes, file: RecallList.file).cards.compactMap {
-      RecallCard($0, for: locality, words: manifest.words)
+      LocalRecallCard($0, for: locality, words: manifest.words)
     }
   }
 }

@@ -66,21 +66,50 @@ public struct UrgentList: Codable, Equatable, Sendable {
     }
   }
 
+  /// A time at which words may lead to an article of their own.
+  public enum Time: Sendable {
+    case pregnancy
+    /// After a birth or a loss.
+    case afterBirth
+
+    /// The time of a child; nil without one.
+    init?(_ child: Child?) {
+      guard let child else { return nil }
+      self = child.birthDate == nil && !child.isPaused ? .pregnancy : .afterBirth
+    }
+  }
+
   /// Search words that lead to an article.
   public struct Alias: Codable, Equatable, Sendable {
     /// The id of the article.
     public var article: String
+    /// The id of the article in a pregnancy; nil for the same.
+    public var pregnancy: String?
+    /// The id of the article after a birth or a loss; nil for the same.
+    public var afterBirth: String?
     /// The words that people type.
     public var words: [String]
 
     private enum CodingKeys: String, CodingKey {
       case article = "page"
-      case words
+      case pregnancy, afterBirth, words
     }
 
-    public init(article: String, words: [String]) {
-      (self.article, self.words) = (article, words)
+    public init(article: String, pregnancy: String? = nil, afterBirth: String? = nil, words: [String]) {
+      (self.article, self.pregnancy, self.afterBirth, self.words) = (article, pregnancy, afterBirth, words)
     }
+
+    /// The id of the article at a time; nil for an unknown time.
+    public func article(at time: Time?) -> String {
+      switch time {
+      case .pregnancy: pregnancy ?? article
+      case .afterBirth: afterBirth ?? article
+      case nil: article
+      }
+    }
+
+    /// The ids of the articles of all times.
+    package var articles: Set<String> { Set([article, pregnancy, afterBirth].compactMap(\.self)) }
   }
 
   /// The schema of the file, 1.

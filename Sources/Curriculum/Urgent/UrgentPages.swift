@@ -24,35 +24,95 @@ public struct UrgentPages: Sendable {
   /// Whether an article is one of the urgent pages.
   public func isUrgent(_ article: String) -> Bool { pages.contains { $0.article == article } }
 
-  /// The ids of articles for typed words, best match first; misspelt words match only if nothing else does.
+  /// The ids of articles for typed words, best match first; misspelt words match only if nothing else does. While
+  /// paused and after a loss, no page about a pregnancy is among them.
   ///
-  /// - Parameter isTyping: whether the last word may be incomplete.
-  public func articles(for text: String, isTyping: Bool = false) -> [String] {
-    words.articles(for: text, isTyping: isTyping)
+  /// - Parameters:
+  ///   - isTyping: whether the last word may be incomplete.
+  ///   - child: the child whose time selects the articles of words that differ by time.
+  public func articles(for text: String, isTyping: Bool = false, of child: Child? = nil) -> [String] {
+    let listed = Dictionary(pages.map { ($0.article, $0) }) { one, _ in one }
+    return words.articles(for: text, isTyping: isTyping, at: UrgentList.Time(child), listed: Set(listed.keys))
+      .filter { child?.isPaused != true || listed[$0]?.isOfPregnancy != true }
   }
 
-  /// The urgent pages for typed words, best match first, suited to a child.
-  public func pages(for text: String, isTyping: Bool = false, of child: Child?) -> [UrgentList.Page] {
-    let found = articles(for: text, isTyping: isTyping).compactMap { article in
-      pages.first { $0.article == article }
-    }
-    return suited(found, to: child)
-  }
-
-  /// Puts the page about the mother before pages about a pregnancy that has ended. After a loss the latter are left out.
-  public func suited(_ pages: [UrgentList.Page], to child: Child?) -> [UrgentList.Page] {
-    guard let child, child.birthDate != nil || child.isPaused,
-      let mother = self.pages.first(where: { $0.readers == [.mother] })
-    else { return pages }
-    var suited: [UrgentList.Page] = []
-    for page in pages {
-      let isOver = page.readers == [.pregnant]
-      for page in isOver ? [mother] + (child.isPaused ? [] : [page]) : [page] where !suited.contains(page) {
-        suited.append(page)
+  /// What typed words lead to: pages and articles by their words, or else pages by parts of their titles.
+  ///
+  /// While paused and after a loss nothing of a pregnancy is among it.
+  public func matches(for text: String, isTyping: Bool = false, of child: Child?, on today: CalendarDay)
+    -> UrgentMatches
+  {
+    let isPaused = child?.isPaused == true
+    var found: [UrgentMatches.Match] = []
+    var unlisted = 0
+    for article in articles(for: text, isTyping: isTyping, of: child) {
+      if let page = pages.first(where: { $0.article == article }) {
+        found.append(UrgentMatches.Match(page))
+      } else if unlisted < Self.mostUnlisted, let other = pack?.article(article) {
+        unlisted += 1
+        if !isPaused || other.unit.stage == .always { found.append(UrgentMatches.Match(other.facts)) }
       }
     }
-    return suited
+    if !found.isEmpty { return UrgentMatches(all: found, isByWords: true) }
+    let all = list(of: child, on: today).filter { !isPaused || !$0.isOfPregnancy }
+    return UrgentMatches(all: Self.titled(text, in: all).map(UrgentMatches.Match.init), isByWords: false)
   }
+
+  /// The most articles that are not on the list: each is looked up in the pack's units.
+  private static let mostUnlisted = 4
+
+  /// The pages whose titles begin with a text, then those with a word that does; or else those that contain it.
+  private static func titled(_ text: String, in pages: [UrgentList.Page]) -> [UrgentList.Page] {
+    let typed = TypedText.folded(text)
+    guard !typed.isEmpty else { return [] }
+    let titles = pages.map { (page: $0, title: TypedText.folded($0.title)) }
+    let first = titles.filter { $0.title.hasPrefix(typed) }
+    let begun =
+      first
+      + titles.filter { title in
+        !title.title.hasPrefix(typed) && title.title.split(separator: " ").contains { $0.hasPrefix(typed) }
+      }
+    return (begun.isEmpty ? titles.filter { $0.title.contains(typed) } : begun).map(\.page)
+  }
+
+  /// All pages, those that fit the child's age first.
+  public func list(of child: Child?, on today: CalendarDay) -> [UrgentList.Page] {
+    let first: [UrgentList.Reader] =
+      switch child.map(\.birthDate) {
+      case .some(.some(let born)):
+        today - born < 12 * 7 ? [.child, .mother, .parent] : [.child, .parent, .mother]
+      case .some(.none): [.pregnant, .parent, .mother]
+      case .none: [.child, .pregnant]
+      }
+    func rank(_ page: UrgentList.Page) -> Int {
+      page.readers.compactMap(first.firstIndex(of:)).min() ?? first.count
+    }
+    return pages.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// What typed words lead to, best first.
+public struct UrgentMatches: Equatable, Sendable {
+  public struct Match: Equatable, Sendable {
+    /// The id of the article.
+    public let article: String
+    /// The title in the list, or the article's if it is not on the list.
+    public let title: String
+    /// The page of the list; nil if the article is not on it.
+    public let page: UrgentList.Page?
+
+    init(_ page: UrgentList.Page) { (article, title, self.page) = (page.article, page.title, page) }
+    init(_ facts: ArticleFacts) { (article, title, page) = (facts.id, facts.title, nil) }
+  }
+
+  public let all: [Match]
+  /// Whether the words themselves lead there. Otherwise only titles contain what was typed.
+  public let isByWords: Bool
+}
+
+extension UrgentList.Page {
+  fileprivate var isOfPregnancy: Bool { readers == [.pregnant] }
 }
 
 extension PackLibrary {
@@ -77,6 +137,7 @@ private final class UrgentWords: Sendable {
   private struct Search: Equatable {
     var text: String
     var isTyping: Bool
+    var time: UrgentList.Time?
   }
 
   private struct State {
@@ -93,30 +154,34 @@ private final class UrgentWords: Sendable {
     self.lists = lists
   }
 
-  func articles(for text: String, isTyping: Bool) -> [String] {
-    let search = Search(text: text, isTyping: isTyping)
+  /// - Parameter listed: the articles of the list. Among equally good matches they are first.
+  func articles(for text: String, isTyping: Bool, at time: UrgentList.Time?, listed: Set<String>) -> [String]
+  {
+    let search = Search(text: text, isTyping: isTyping, time: time)
     return state.withLock { state in
       if let last = state.last, last.search == search { return last.articles }
       let aliases = state.aliases ?? FoldedAlias.all(of: lists())
       state.aliases = aliases
-      let articles = Self.find(search, in: aliases)
+      let articles = Self.find(search, in: aliases, listed)
       state.last = (search, articles)
       return articles
     }
   }
 
-  private static func find(_ search: Search, in aliases: [FoldedAlias]) -> [String] {
-    let typed = FoldedAlias(search.text, article: "")
+  private static func find(_ search: Search, in aliases: [FoldedAlias], _ listed: Set<String>) -> [String] {
+    let typed = FoldedAlias(search.text, of: UrgentList.Alias(article: "", words: []))
     guard !typed.letters.isEmpty else { return [] }
-    func ranked(_ rank: (FoldedAlias) -> FoldedAlias.Rank?) -> [(rank: FoldedAlias.Rank, number: Int)] {
-      aliases.enumerated().compactMap { number, alias in rank(alias).map { ($0, number) } }
+    func ranked(_ rank: (FoldedAlias) -> FoldedAlias.Rank?) -> [(rank: FoldedAlias.Rank, article: String)] {
+      aliases.compactMap { alias in rank(alias).map { ($0, alias.alias.article(at: search.time)) } }
     }
     var found = ranked { $0.rank(typed, isTyping: search.isTyping) }
     if found.isEmpty { found = ranked { $0.misspeltRank(typed) } }
     var seen: Set<String> = []
     // If two languages share an alias, the reader's language comes first.
-    return found.sorted { ($0.rank.kind, $0.rank.rest, $0.number) < ($1.rank.kind, $1.rank.rest, $1.number) }
-      .map { aliases[$0.number].article }.filter { seen.insert($0).inserted }
+    return found.enumerated().map { number, match in
+      let isLater = match.rank.kind > 1 && !listed.contains(match.article)
+      return (key: (match.rank.kind, isLater ? 1 : 0, match.rank.rest, number), article: match.article)
+    }.sorted { $0.key < $1.key }.map(\.article).filter { seen.insert($0).inserted }
   }
 }
 
@@ -125,14 +190,14 @@ private struct FoldedAlias {
   /// How well an alias matches: the smaller kind is better, among equals the smaller second number.
   typealias Rank = (kind: Int, rest: Int)
 
-  let article: String
+  let alias: UrgentList.Alias
   /// The folded words, with one space between them.
   let letters: [UInt32]
   private let words: [ArraySlice<UInt32>]
   private let isKorean: Bool
 
-  init(_ text: String, article: String) {
-    self.article = article
+  init(_ text: String, of alias: UrgentList.Alias) {
+    self.alias = alias
     let folded = FoldedName.letters(of: String(text.prefix(200))).filter { $0 != 0x27 && $0 != 0x2019 }
     words = folded.split { FoldedName.isSeparator($0) }
     letters = Array(words.joined(separator: [0x20]))
@@ -142,8 +207,8 @@ private struct FoldedAlias {
   /// The aliases and the page titles of lists.
   static func all(of lists: [UrgentList]) -> [FoldedAlias] {
     lists.flatMap { list in
-      list.aliases.flatMap { alias in alias.words.map { FoldedAlias($0, article: alias.article) } }
-        + list.urgent.map { FoldedAlias($0.title, article: $0.article) }
+      list.aliases.flatMap { alias in alias.words.map { FoldedAlias($0, of: alias) } }
+        + list.urgent.map { FoldedAlias($0.title, of: UrgentList.Alias(article: $0.article, words: [])) }
     }
   }
 

@@ -3,7 +3,7 @@ public import Storage
 
 extension Workspace {
   /// Whether the brake is on, so that nothing is suggested.
-  public var rests: Bool { DayNudge.load(store, cards: [], at: clock.now()).brake.isOn }
+  public var rests: Bool { DayNudge.basis(store, at: clock.now())?.brake.isOn ?? false }
 }
 
 /// What Today shows of its own accord: at most one of a plan, a recall card and the question of an idea; and whether
@@ -31,13 +31,7 @@ public struct DayNudge: Equatable, Sendable {
   public static func load(
     _ store: Store, cards: [RecallCard], ideas: [Nudge] = [], at moment: Moment
   ) -> DayNudge {
-    let (profile, profileCondition) = store.profile()
-    let (children, childrenCondition) = store.children()
-    guard profileCondition.isWhole, childrenCondition.isWhole else { return none }
-    let family = profile.family(of: children)
-    let today = moment.day(startingAt: profile.dayStart)
-    if family.isSilent(on: today) { return none }
-    let brake = Brake.state(store.brakeFacts(on: today), family: family, on: today)
+    guard let (brake, profile, family, today) = basis(store, at: moment) else { return none }
     if brake.isOn { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
     let (shown, plans) = (store.shownNudges(), store.plans().plans)
     let due =
@@ -51,5 +45,18 @@ public struct DayNudge: Equatable, Sendable {
     return DayNudge(
       brake: brake, nudge: nudge, plan: isPlan ? plans.first { $0.id == nudge?.id } : nil,
       card: nudge?.kind == .recall ? due.first { $0.id == nudge?.id } : nil)
+  }
+
+  /// The brake and what it was decided for; nil while paused, and if a file that may hold a pause could not be read.
+  fileprivate static func basis(_ store: Store, at moment: Moment)
+    -> (brake: Brake, profile: Profile, family: Family, today: CalendarDay)?
+  {
+    let (profile, profileCondition) = store.profile()
+    let (children, childrenCondition) = store.children()
+    guard profileCondition.isWhole, childrenCondition.isWhole else { return nil }
+    let family = profile.family(of: children)
+    let today = moment.day(startingAt: profile.dayStart)
+    if family.isSilent(on: today) { return nil }
+    return (Brake.state(store.brakeFacts(on: today), family: family, on: today), profile, family, today)
   }
 }

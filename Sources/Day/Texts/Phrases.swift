@@ -360,7 +360,7 @@ extension Phrase {
 
   package static let maternityUnit = Phrase("Maternity unit")
   /// "Doctor: 555 0199", as the person typed it.
-  static func ownNumber(_ number: String, of whom: Phrase) -> Phrase {
+  package static func ownNumber(_ number: String, of whom: Phrase) -> Phrase {
     labelled(whom, Phrase(cleaned: number))
   }
   /// The backup reminder in `reminder set` and `reminder status`.

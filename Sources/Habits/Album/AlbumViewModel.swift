@@ -7,7 +7,7 @@ import Texts
 
 /// The album: the photos of a month, and actions on the selected one.
 @MainActor
-final class AlbumViewModel: ListViewModel, RoutingViewModel, CoverableViewModel {
+final class AlbumViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -43,7 +43,6 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel, CoverableViewModel 
   private let actions: PhotoActions
   private let day: CalendarDay
   private let pictures: VisiblePictures
-  var isCovered = false
   private var reading: Task<Void, Never>?
   /// The photo to select as soon as it is read: a removed one that may come back, or one in another month.
   private var pendingSelection: AlbumPhoto.ID?
@@ -165,7 +164,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel, CoverableViewModel 
   }
 
   func complete(_ next: inout Output) {
-    if !isCovered { pictures.setVisible(next.requests(in: context)) }
+    if context.isOnTop(self) { pictures.setVisible(next.requests(in: context)) }
     next.showPictures(pictures.states)
   }
 }

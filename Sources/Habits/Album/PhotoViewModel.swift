@@ -7,7 +7,7 @@ import Texts
 
 /// A photo as large as the window allows, with its details.
 @MainActor
-final class PhotoViewModel: RoutingViewModel, CoverableViewModel {
+final class PhotoViewModel: RoutingViewModel {
   enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
@@ -70,7 +70,6 @@ final class PhotoViewModel: RoutingViewModel, CoverableViewModel {
   private let grouping: AlbumGrouping
   /// The removed photo, selected again if it comes back.
   private var pendingSelection: AlbumPhoto.ID?
-  var isCovered = false
   private var reading: Task<Void, Never>?
 
   /// - Parameters:
@@ -183,7 +182,7 @@ final class PhotoViewModel: RoutingViewModel, CoverableViewModel {
     }
     let size = PhotoLayout(next).pictureSize
     let requests = near.compactMap { context.pictureRequest(for: $0, size: size) }
-    if !isCovered { pictures.setVisible(requests) }
+    if context.isOnTop(self) { pictures.setVisible(requests) }
     next.picture = requests.first { $0.key == next.item?.photo.file }.flatMap(pictures.state)
     output.value = next
   }

@@ -39,7 +39,11 @@ enum RoundsView: ScreenView {
     ]
       + KeyBinding.cellMoves(
         RoundsViewModel.Input.moved, left: Phrase("previous cell"), right: Phrase("next cell")) + [
-        KeyBinding("refresh", .character("r"), help: .refresh, .changed)
+        KeyBinding(
+          "missed-days", .character("e"), help: Phrase("change how missed days count"),
+          disabled: output.challenge == nil ? .nothingToTickReason : nil, isAnywhere: true,
+          .missedDaysChanged),
+        KeyBinding("refresh", .character("r"), help: .refresh, .changed),
       ]
   }
 
@@ -62,6 +66,9 @@ enum RoundsView: ScreenView {
     canvas.write(
       Phrase.roundLength(language), column: pen.margin + barColumns + 2, row: pen.row, style: .dim)
     pen.row += 1
+    if !pen.isTight, challenge.attended > 0 {
+      canvas.write(Phrase.missedDays(areForgiven: output.forgivesMissedDay)(language), .dim, pen: &pen)
+    }
     pen.skip()
   }
 

@@ -18,6 +18,8 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     /// Another article of the selected day was selected.
     case articleMoved(by: Int)
     case opened
+    /// Whether a missed day ends the streak was changed.
+    case missedDaysChanged
   }
 
   /// Everything the view draws. Its list has the cells of a round.
@@ -29,6 +31,8 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     var isPaused = false
     /// The challenge; nil while paused and if there is no child.
     var challenge: ReadingChallenge?
+    /// Whether one missed day in seven is forgiven.
+    var forgivesMissedDay = false
     var troubles: [Phrase] = []
     /// The round that is shown, from 1.
     var round = 1
@@ -87,6 +91,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     case .roundChanged(let step): showRound(offsetBy: step)
     case .articleMoved(let step): moveArticle(by: step)
     case .opened: output.value.selectedArticle.map { onRoute(.article($0.reference, $0.facts)) }
+    case .missedDaysChanged: changeMissedDays()
     }
   }
 
@@ -99,6 +104,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
       next.language = context.language
       next.isPaused = familyDay.isPaused
       next.today = familyDay.today
+      next.forgivesMissedDay = familyDay.forgivesMissedDay
       next.troubles = familyDay.troubles
       let before = next.challenge?.attended
       next.challenge = nil
@@ -132,6 +138,14 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
       $0.round += step
       $0.days = $0.attendedDays
       $0.position.selection = min($0.position.selection, max($0.days.count - 1, 0))
+    }
+  }
+
+  private func changeMissedDays() {
+    let forgives = !output.value.forgivesMissedDay
+    context.saves.add { store throws(StoreFailure) in
+      try await store.setProfile(.streakFreeze(forgives))
+      return Toast(.missedDays(areForgiven: forgives))
     }
   }
 

@@ -111,6 +111,11 @@ extension Phrase {
   static let firstReadingDay = Phrase("Read one article to count the day.")
   /// Explains the grid of a round.
   static let roundLength = Phrase("Read 20 days to finish a round.")
+  static func missedDays(areForgiven: Bool) -> Phrase {
+    areForgiven
+      ? Phrase("One missed day in seven does not end the streak (❄).")
+      : Phrase("A missed day ends the streak.")
+  }
   /// "Reading · Round 2": the heading of the grid beside the habits.
   static func readingRound(_ round: Int) -> Phrase {
     Phrase("Reading · Round {round}", ["round": round])

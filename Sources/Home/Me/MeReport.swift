@@ -22,8 +22,6 @@ struct MeReport {
   /// Whole days since the least recently checked pack was checked; nil if none was checked.
   var packsUpdated: Int?
 
-  /// The number of photos; nil until counted.
-  var photos: Int?
   /// The state of syncing with other devices.
   var sharing = DeviceSharing.State()
 
@@ -88,13 +86,6 @@ struct MeReport {
         kind: .weekStart, title: Phrase("A week starts on"),
         value: .weekStart(weekStart, isCountrys: profile.weekStart == nil)),
     ]
-    // While paused, streaks are not mentioned.
-    if !family.isPaused {
-      rows.append(
-        MeRow(
-          kind: .missedDay, title: Phrase("Missed days"), value: .missedDay(isForgiven: profile.streakFreeze))
-      )
-    }
     rows.append(
       MeRow(
         kind: .reminders, title: .remindersRow,
@@ -124,9 +115,16 @@ struct MeReport {
     return [MeRow(kind: .devices, title: .devicesRow, value: value)]
   }
 
+  /// Whose numbers are set, without the numbers: they may be too long for the row.
+  private var ownNumbers: Phrase {
+    let named = OwnNumbers(profile).named
+    return named.isEmpty
+      ? Phrase("maternity unit, doctor: not set") : .joined(named.map(\.whom), by: ", ")
+  }
+
   private var programRows: [MeRow] {
     [
-      MeRow(kind: .album, title: .albumScreen, value: photos.map(Phrase.photoCount) ?? Phrase(verbatim: "")),
+      MeRow(kind: .ownNumbers, title: .ownNumbersRow, value: ownNumbers),
       MeRow(kind: .help, title: .helpPage, value: Phrase("what may help, who to call")),
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
     ] + devices + [
@@ -147,18 +145,17 @@ struct MeRow: Equatable, Identifiable, Sendable {
   enum Kind: String, Equatable, Sendable {
     case child, otherChild, circumstances, children
     case born, pause, resume, beginAgain
-    case language, country, parentRole, dayStart, weekStart, missedDay, reminders, recall, packs, theme
-    case album, help, data, devices, about
+    case language, country, parentRole, dayStart, weekStart, reminders, recall, packs, theme
+    case ownNumbers, help, data, devices, about
 
     /// The section of the screen.
     var section: Phrase {
       switch self {
       case .child, .otherChild, .circumstances, .children: Phrase("THE CHILD")
       case .born, .pause, .resume, .beginAgain: Phrase("IF SOMETHING CHANGES")
-      case .language, .country, .parentRole, .dayStart, .weekStart, .missedDay, .reminders, .recall, .packs,
-        .theme:
+      case .language, .country, .parentRole, .dayStart, .weekStart, .reminders, .recall, .packs, .theme:
         Phrase("SETTINGS")
-      case .album, .help, .data, .devices, .about: Phrase("LIONHEART")
+      case .ownNumbers, .help, .data, .devices, .about: Phrase("LIONHEART")
       }
     }
 
@@ -166,7 +163,7 @@ struct MeRow: Equatable, Identifiable, Sendable {
     var isChild: Bool { self == .child || self == .otherChild }
 
     /// Whether left and right change the value.
-    var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay, .recall].contains(self) }
+    var hasValues: Bool { [.language, .dayStart, .weekStart, .recall].contains(self) }
   }
 
   let kind: Kind

@@ -168,17 +168,14 @@ extension MeRow.Kind {
     case .weekStart:
       Phrase(
         "The first day of the week in calendars and in “next week”. “3 a week” always counts from Monday.")
-    case .missedDay:
-      Phrase(
-        "One missed day in seven can be forgiven, so that the reading streak continues. Such a day shows as ❄."
-      )
     case .reminders: Phrase("When to remind you of reading and habits, and the quiet hours.")
     case .recall:
       Phrase(
         "Now and then Today asks what you would do about a warning sign. Nothing is scored. Open this for the "
           + "rules, and for when Lionheart does less.")
     case .theme: Phrase("The colours. config.json can set others on this computer; NO_COLOR turns them off.")
-    case .album: Phrase("The photos in the journal and of habits, by month.")
+    case .ownNumbers:
+      Phrase("The numbers of your maternity unit and your doctor. They are on ! below the emergency number.")
     case .help: Phrase("Phone numbers by country, and a few words for a hard day.")
     case .data: Phrase("Plain files, yours alone. Back up, restore, or erase everything here.")
     case .devices: Phrase("Your devices, when each was last seen, and what is waiting to be sent.")

@@ -66,8 +66,6 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   private var profile = Profile()
   private var packs: (count: Int, daysSince: Int?) = (0, nil)
 
-  private var photos: Int?
-
   /// Creates the view model; the data is read when the screen appears.
   init(context: Context) {
     self.context = context
@@ -81,7 +79,6 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .changed:
       load()
       readPacks()
-      countPhotos()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: open()
@@ -120,7 +117,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
       weekStart: context.workspace.weekStart(of: profile, in: context.language),
       country: country,
       folder: context.places.abbreviated(context.store.folders.data), packs: packs.count,
-      packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
+      packsUpdated: packs.daysSince, sharing: context.sharing.state.value)
   }
 
   private var country: Phrase {
@@ -140,21 +137,6 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
       guard let self, self.packs != packs else { return }
       self.packs = packs
       // Pending changes are shown already; a reload would show the old state.
-      if !context.saves.isSaving { load() }
-    }
-  }
-
-  /// Counts the photos off the main actor.
-  private func countPhotos() {
-    let store = context.store
-    context.effects.run {
-      let family = store.family()
-      return store.albumMonths().filter { !$0.month.days.allSatisfy(family.hidesPhotos) }.reduce(0) {
-        $0 + $1.count
-      }
-    } then: { [weak self] count in
-      guard let self, photos != count else { return }
-      photos = count
       if !context.saves.isSaving { load() }
     }
   }
@@ -190,14 +172,14 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .otherChild: selected.child.map(context.switchChild)
     case .children: onRoute(.place(.home(.children)))
     case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
-    case .language, .dayStart, .weekStart, .missedDay: stepValue(by: 1)
+    case .language, .dayStart, .weekStart: stepValue(by: 1)
     case .recall: onRoute(.place(.home(.brakeRules)))
     case .reminders: onRoute(.place(.habits(.reminders)))
     case .packs: onRoute(.place(.packs(.installed)))
     case .theme: onRoute(.place(.home(.themes)))
     case .country: onRoute(.place(.home(.country)))
     case .parentRole: onRoute(.place(.home(.parentRole)))
-    case .album: onRoute(.place(.habits(.album(today))))
+    case .ownNumbers: onRoute(.place(.home(.ownNumbers)))
     case .help: onRoute(.place(.home(.help)))
     case .data: onRoute(.place(.home(.data)))
     case .devices: onRoute(.place(.home(.devices)))
@@ -234,9 +216,6 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .weekStart:
       profile.weekStart = Self.choice(step, after: profile.weekStart, of: [nil] + WeekStart.choices)
       saveSetting(.weekStart(profile.weekStart))
-    case .missedDay:
-      profile.streakFreeze.toggle()
-      saveSetting(.streakFreeze(profile.streakFreeze))
     case .recall:
       profile.showsRecall.toggle()
       saveSetting(.showsRecall(profile.showsRecall))

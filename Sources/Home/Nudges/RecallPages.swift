@@ -18,7 +18,7 @@ enum RecallPages {
   typealias Follow = @MainActor (Route, ChoiceViewModel) -> Void
 
   static func question(
-    _ card: Curriculum.RecallCard, _ context: Context, follow: @escaping Follow
+    _ card: LocalRecallCard, _ context: Context, follow: @escaping Follow
   ) -> ChoiceViewModel {
     let heading = [
       PageViewModel.Paragraph(text: Phrase(verbatim: card.situation)), .blank,
@@ -35,7 +35,7 @@ enum RecallPages {
   }
 
   static func answer(
-    to card: Curriculum.RecallCard, as asked: Model.RecallCard, article: ArticleReference?,
+    to card: LocalRecallCard, as asked: RecallCard, article: ArticleReference?,
     _ context: Context,
     follow: @escaping Follow
   ) -> ChoiceViewModel {
@@ -69,20 +69,11 @@ extension Context {
   }
 
   /// Saves whether a card was known, which sets its next date.
-  fileprivate func answer(_ card: Model.RecallCard, isKnown: Bool) {
+  fileprivate func answer(_ card: RecallCard, isKnown: Bool) {
     let day = today
     saves.add { store throws(StoreFailure) in
       try await store.answerRecall(card, isKnown: isKnown, on: day)
       return nil
     }
-  }
-}
-
-/// The rules of the brake in plain words.
-enum BrakePage {
-  @MainActor static var paragraphs: [PageViewModel.Paragraph] {
-    [PageViewModel.Paragraph(text: .brakeRow, style: .bold), .blank]
-      + [PageViewModel.Paragraph(text: .nudgeLimit), .blank]
-      + Phrase.brakeRules.map { PageViewModel.Paragraph(text: $0) }
   }
 }

@@ -6,11 +6,6 @@ extension Phrase {
   package static let pauseRow = Phrase("Pause")
   package static let resumeRow = Phrase("Resume")
   package static let dayStartRow = Phrase("A day starts at")
-  static func missedDay(isForgiven: Bool) -> Phrase {
-    isForgiven
-      ? Phrase("one in seven is fine")
-      : Phrase("end the streak")
-  }
   // Short on purpose: a pause may follow a loss.
   static let pausedOnMe = Phrase("Paused. Everything is kept.")
   static let resumedOnMe = Phrase("Resumed.")

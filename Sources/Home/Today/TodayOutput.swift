@@ -118,6 +118,7 @@ extension TodayViewModel {
 
     /// The selected habit; nil if another line is selected.
     var selectedHabit: TodayHabit? { habits.first { .habit($0.id) == selected } }
+    var selectedTask: BoardTask? { tasks.first { .task($0.id) == selected } }
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
     /// Whether there is a child that is not paused.
     var isRunning: Bool { heading != .paused && heading != .unknown }

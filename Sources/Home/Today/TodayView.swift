@@ -183,6 +183,7 @@ enum TodayView: ScreenView {
       : output.rests
         ? .brakeRests
         : output.habitIdeas + output.taskIdeas == 0 ? Phrase("No ideas left") : nil
+    let hasCheck = output.selectedTask?.isAppointment == true
     // The row of an article or of an amount needs the room for its own keys.
     let isCrowded = output.selected == .read || output.selectedHabit?.row.kind.target != nil
     return [
@@ -199,6 +200,9 @@ enum TodayView: ScreenView {
             ? Phrase("The article is read already") : nil),
         .readElsewhere),
       KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
+      KeyBinding(
+        "check", .character("V"), help: .checkPage, isHint: hasCheck,
+        disabled: hasCheck ? nil : .noCheckReason, .checkTapped),
       KeyBinding(
         "new-tracker", help: .newTracker, disabled: output.isRunning ? nil : .nothingSelected,
         .newTrackerTapped),

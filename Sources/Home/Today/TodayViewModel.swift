@@ -39,6 +39,8 @@ final class TodayViewModel: RoutingViewModel {
     /// Write the journal entry of the day.
     case writeTapped
     case boardOpened
+    /// Open the page to bring along to the selected appointment.
+    case checkTapped
     /// Choose what else to note the time of.
     case newTrackerTapped
     /// Type the selected habit's amount.
@@ -72,7 +74,7 @@ final class TodayViewModel: RoutingViewModel {
     /// Ask what became of a plan.
     case plan(Plan)
     /// Ask a recall card.
-    case recall(Model.RecallCard.ID)
+    case recall(RecallCard.ID)
   }
 
   let output: Observable<Output>
@@ -140,6 +142,7 @@ final class TodayViewModel: RoutingViewModel {
     case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
     case .boardOpened: onRoute(.visit(.board(.board)))
+    case .checkTapped: output.value.selectedTask.map { onRoute(.place(.board(.check($0.id)))) }
     case .newTrackerTapped: onRoute(.newTracker)
     case .amountTapped: openField(.amount)
     case .skipTapped: openField(.reason)

@@ -39,11 +39,14 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     var language: Language
     /// The country whose numbers are shown; `elsewhere` if the user's country is unknown.
     var country = HelpCountry.country(HelpCountry.elsewhere)
-    /// The user's own numbers; nil if none is set.
-    var ownNumbers: Phrase?
+    /// The user's own numbers.
+    var ownNumbers = OwnNumbers()
     /// When the country's numbers were last checked, if that is long ago.
     var oldSince: CalendarDay?
     var field = TextField()
+    /// Whether nothing fits what was typed, so that the list is that without typed words.
+    var hasNoMatch = false
+    var isPaused = false
     /// Whether the user has moved into the list; the cursor is then there instead of in the field.
     var isInList = false
     package var rows: [Row] = []
@@ -51,17 +54,31 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     var size = Size(columns: 80, rows: 21)
 
     package func words(of row: Row) -> String { row.title }
-    /// The lines above the list.
+    /// The lines above the list. The numbers are never left out, but the day on which they were read is.
     var head: [String] {
-      let lines: [Phrase?] = [
-        country.emergencyLine, ownNumbers, oldSince.map(Phrase.numbersRead),
-      ]
-      return lines.compactMap(\.self).flatMap {
-        TextWrapping.wrap($0(language), columns: max(2, size.columns - 2))
-      }
+      let numbers = wrapped(country.emergencyLine) + ownNumberLines
+      let old = oldSince.map { wrapped(.numbersRead($0)) } ?? []
+      return numbers.count + old.count < size.rows / 2 ? numbers + old : numbers
     }
-    /// The row of the field; in a small window half the rows are left for the list.
-    var fieldRow: Int { min(head.count, max(1, size.rows / 2 - 1)) }
+    /// A line for each number, if they do not fit on one, so that no number is broken.
+    private var ownNumberLines: [String] {
+      guard let line = ownNumbers.phrase?(language) else { return [] }
+      if TextWidth.of(line) <= size.columns - 2 { return [line] }
+      return ownNumbers.named.flatMap { wrapped(.ownNumber($0.number, of: $0.whom)) }
+    }
+    private func wrapped(_ phrase: Phrase) -> [String] {
+      TextWrapping.wrap(phrase(language), columns: max(2, size.columns - 2))
+    }
+    /// The line above the list if nothing fits what was typed.
+    var notice: String? {
+      guard hasNoMatch else { return nil }
+      let whole = Phrase.nothingUrgent(field.text, isPaused: isPaused)(language)
+      let excess = max(0, TextWidth.of(whole) - (size.columns - 2))
+      let short = TextWidth.truncate(field.text, to: max(2, TextWidth.of(field.text) - excess))
+      return Phrase.nothingUrgent(short, isPaused: isPaused)(language)
+    }
+    /// The row of the field; at least three rows are left for the list.
+    var fieldRow: Int { min(head.count, max(1, size.rows - 5)) }
     package var listRows: Int { max(1, size.rows - fieldRow - 2) }
     /// The best match stays selected until the user moves the selection.
     package var staysOnLine: Bool { isInList }
@@ -77,6 +94,8 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var showsAll = false
+  /// How often a number was copied in a row: each time the next one is copied.
+  private var copyCount = 0
 
   init(context: Context) {
     self.context = context
@@ -90,6 +109,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .moved(let move):
+      copyCount = 0
       output.value.isInList = output.value.lineCount > 0
       self.move(move)
     case .opened: open(output.value.selected)
@@ -100,6 +120,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
   private func type(_ key: Key) {
     // While the field is empty, y copies the number, as on other screens.
     if output.value.field.text.isEmpty, key == .character("y") || key == .character("ㅛ") { return copy() }
+    copyCount = 0
     // Digits open the first nine rows, but for those of a number that is typed: "fever 38.2".
     let last = output.value.field.text.last
     let isInNumber = last.map { $0.isWhitespace || $0.isNumber || $0 == "." || $0 == "," } == true
@@ -116,11 +137,17 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     load()
   }
 
+  /// Copies the emergency number; pressed again, the user's own numbers one after the other.
   private func copy() {
-    guard let number = output.value.country.emergency.first?.number else {
-      return context.show(Toast(.nothingToCopy, .reason))
-    }
-    context.copy(number)
+    let emergency = output.value.country.emergency.first.map { [(Phrase.urgentScreen, $0.number)] } ?? []
+    let numbers = emergency + output.value.ownNumbers.named.map { ($0.whom, $0.number) }
+    guard !numbers.isEmpty else { return context.show(Toast(.nothingToCopy, .reason)) }
+    let (number, next) = (numbers[copyCount % numbers.count].1, numbers[(copyCount + 1) % numbers.count].0)
+    copyCount += 1
+    context.copy(
+      number,
+      saying: copyCount < numbers.count
+        ? Phrase("Copied: {number} · y again: {whom}", ["number": number, "whom": next]) : nil)
   }
 
   private func open(_ row: Row?) {
@@ -141,63 +168,33 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     let profile = context.store.profile().profile
     let child = profile.family(of: context.store.children().children).active
     let country = context.helpCountry(profile.country)
-    let text = output.value.field.text
-    let pages = context.urgentPages
-    let today = context.workspace.today
+    let (text, pages, today) = (output.value.field.text, context.urgentPages, context.workspace.today)
+    let isEmpty = text.allSatisfy(\.isWhitespace)
+    let matches = isEmpty ? [] : pages.matches(for: text, isTyping: true, of: child, on: today).all
     update {
       $0.language = context.language
       $0.country = country
-      $0.ownNumbers = OwnNumbers(profile).phrase
+      $0.ownNumbers = OwnNumbers(profile)
       $0.oldSince = country.isOld(on: today) ? country.checked : nil
-      $0.rows = rows(pages, for: text, child, today)
+      $0.isPaused = child?.isPaused == true && !showsAll
+      $0.hasNoMatch = !isEmpty && matches.isEmpty
+      $0.rows =
+        matches.isEmpty
+        ? list(pages.list(of: child, on: today), isShort: $0.isPaused)
+        : matches.map { Row(id: .page($0.article), title: $0.title) } + [help]
     }
   }
 
-  private func rows(_ pages: UrgentPages, for text: String, _ child: Child?, _ today: CalendarDay) -> [Row] {
-    let help = Row(id: .help, title: Phrase.helpPage(context.language))
-    let found = pages.pages(for: text, isTyping: true, of: child)
-    let isEmpty = text.allSatisfy(\.isWhitespace)
-    let all = pages.pages.forReader(child, on: today)
-    // If the search finds nothing yet, match the beginnings of words in the titles.
-    let begun =
-      isEmpty
-      ? []
-      : all.filter { page in
-        page.title.split(separator: " ").contains { $0.lowercased().hasPrefix(text.lowercased()) }
-      }
-    let starts = begun.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }
-    let others = begun.filter { !starts.contains($0) }
-    let matches = [found, pages.suited(starts + others, to: child)].first { !$0.isEmpty } ?? all
-    let own = Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
-    guard child?.isPaused == true, isEmpty, !showsAll else {
-      return matches.map(Row.init) + [help] + (isEmpty ? [own] : [])
-    }
-    let quiet = matches.filter { $0.isForLoss == true }
-    return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase("All other pages")(context.language))]
-  }
-}
+  private var help: Row { Row(id: .help, title: Phrase.helpPage(context.language)) }
 
-extension UrgentViewModel.Row {
-  fileprivate init(_ page: UrgentList.Page) {
-    self.init(id: .page(page.article), title: page.title)
-  }
-}
-
-extension [UrgentList.Page] {
-  /// The pages sorted by how well they fit the child's age; equal ones keep their order.
-  func forReader(_ child: Child?, on today: CalendarDay) -> [UrgentList.Page] {
-    let first: [UrgentList.Reader] =
-      switch child.map(\.birthDate) {
-      case .some(.some(let born)):
-        today - born < 12 * 7 ? [.child, .mother, .parent] : [.child, .parent, .mother]
-      case .some(.none): [.pregnant, .parent, .mother]
-      case .none: [.child, .pregnant]
-      }
-    func rank(_ page: UrgentList.Page) -> Int {
-      page.readers.compactMap(first.firstIndex(of:)).min() ?? first.count
-    }
-    return enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
-      \.element)
+  /// The rows without typed words; few while paused.
+  private func list(_ pages: [UrgentList.Page], isShort: Bool) -> [Row] {
+    let shown = isShort ? pages.filter { $0.isForLoss == true } : pages
+    let last =
+      isShort
+      ? Row(id: .others, title: Phrase("All other pages")(context.language))
+      : Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
+    return shown.map { Row(id: .page($0.article), title: $0.title) } + [help, last]
   }
 }
 
@@ -208,6 +205,7 @@ enum UrgentView: ScreenView {
       canvas.write(line, column: 1, row: row, style: .bold)
     }
     let row = output.fieldRow
+    canvas.write(output.notice ?? "", column: 1, row: row + 1, columns: canvas.size.columns - 2)
     canvas.write(output, row: row + 2) { index in
       ListRow(title: (index < 9 ? "\(index + 1) " : "  ") + output.rows[index].title)
     }
@@ -216,7 +214,7 @@ enum UrgentView: ScreenView {
       on: &canvas, column: 3, row: row, columns: min(canvas.size.columns - 4, 60), isFocused: !output.isInList
     )
     if output.field.text.isEmpty {
-      let hint = Phrase("what is happening? (1–9 open, y copies the number)")(output.language)
+      let hint = Phrase("what is happening? (1–9 open, y copies a number)")(output.language)
       let columns = canvas.size.columns - 6
       let shown =
         TextWidth.of(hint) <= columns ? hint : Phrase("what is happening?")(output.language)
@@ -240,6 +238,15 @@ enum UrgentView: ScreenView {
       Spoken<UrgentViewModel.Input>.Line(
         row.title, .choice, selects: .moved(.to(index)), isSelected: index == output.position.selection)
     }
-    return Spoken(lines: [.init(output.head.joined(separator: " "))] + pages)
+    let head = [output.head.joined(separator: " "), output.notice].compactMap(\.self)
+    return Spoken(lines: head.map { .init($0) } + pages)
+  }
+}
+
+extension Phrase {
+  fileprivate static func nothingUrgent(_ words: String, isPaused: Bool) -> Phrase {
+    isPaused
+      ? Phrase("Nothing found for “{words}”:", ["words": words])
+      : Phrase("Nothing found for “{words}”; all signs:", ["words": words])
   }
 }

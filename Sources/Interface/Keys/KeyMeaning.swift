@@ -98,7 +98,7 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.character("a"), means: Phrase("add"), ["add", "ask", "write"]),
       KeyMeaning(.character("b"), means: .addBookmark, ["bookmark"]),
       KeyMeaning(.character("c"), means: Phrase("calendar"), ["calendar"]),
-      KeyMeaning(.character("e"), means: .edit, ["edit", "write"]),
+      KeyMeaning(.character("e"), means: .edit, ["edit", "write", "missed-days"]),
       KeyMeaning(.character("f"), means: .addPhoto, ["photo"]),
       KeyMeaning(.character("i"), means: Phrase("answer how you are"), ["answer", "mood"]),
       KeyMeaning(.character("m"), means: Phrase("move to another column"), ["move"]),

@@ -189,6 +189,9 @@ extension Context {
 
   package func show(_ toast: Toast) { navigator.show(toast) }
 
+  /// Whether the screen of a view model is on top. A covered one draws no pictures and asks nothing.
+  package func isOnTop(_ model: some ViewModel) -> Bool { navigator.isOnTop(model) }
+
   /// Copies a text and shows a toast.
   package func copy(_ text: String, saying phrase: Phrase? = nil) {
     navigator.actions.copy(text)

@@ -123,6 +123,8 @@ public enum BoardDestination: Equatable, Sendable {
   case editTask(BoardTask.ID)
   /// The checklist of a task, ready for one more line.
   case questions(BoardTask.ID)
+  /// The page to bring along to an appointment; nil for the next one.
+  case check(BoardTask.ID?)
   /// What happened to all tasks.
   case history
 }
@@ -166,6 +168,9 @@ extension Destination {
     Named(name: "reminders", title: .remindersRow, destination: .habits(.reminders)),
     Named(name: "journal-search", title: .journalSearchScreen, destination: .journal(.search)),
     Named(name: "journal-summary", title: .journalSummaryScreen, destination: .journal(.summary)),
+    Named(
+      name: "check", title: .checkPage, destination: .board(.check(nil)),
+      words: "appointment questions 진료 검진 질문"),
     Named(name: "board-history", title: .boardHistoryTitle, destination: .board(.history)),
     Named(name: "birth", title: .birthRow, destination: .home(.birth), words: "born birth labour 출산 태어남"),
     Named(name: "after-birth", title: Phrase("After the pregnancy"), destination: .home(.afterBirth)),
@@ -223,7 +228,8 @@ extension Destination {
 
   /// The names of destinations with a subject.
   package static let subjects = [
-    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "habits DAY",
+    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "check CARD", "entry DAY", "habit ID",
+    "habits DAY",
     "questions CARD", "unit PACK/UNIT", "write DAY",
   ]
 
@@ -237,6 +243,7 @@ extension Destination {
     case .habits(.day(let day, _)): "habits \(day)"
     case .board(.task(let id)): "card \(id)"
     case .board(.questions(let id)): "questions \(id)"
+    case .board(.check(let id?)): "check \(id)"
     case .habits(.album(let day)): "album \(day)"
     case .journal(.entry(let day, let isWriting)): "\(isWriting ? "write" : "entry") \(day)"
     default: Self.places.first { $0.destination == self }?.name
@@ -261,6 +268,7 @@ extension Destination {
       case ("habits", let day): Self.day(day, today - 1).map { .habits(.day($0)) }
       case ("card", let id?): .board(.task(id))
       case ("questions", let id?): .board(.questions(id))
+      case ("check", let id?): .board(.check(id))
       case ("album", _): Self.day(subject, today).map { .habits(.album($0)) }
       case ("entry", _): Self.day(subject, today).map { .journal(.entry($0, isWriting: false)) }
       case ("write", _): Self.day(subject, today).map { .journal(.entry($0, isWriting: true)) }

@@ -22,13 +22,6 @@ extension ViewModel {
   package var answer: ScreenAnswer? { nil }
 }
 
-/// A view model that draws no pictures and asks nothing while another screen covers its own.
-@MainActor
-package protocol CoverableViewModel: ViewModel {
-  /// Whether another screen covers this one. ``Screen`` sets it, before it delivers the event.
-  var isCovered: Bool { get set }
-}
-
 /// A view model with its view, without their types.
 @MainActor
 public final class Screen {
@@ -86,7 +79,7 @@ public final class Screen {
   private let actionsNow: () -> [Action]
   /// The actions for the current output; nil until they are needed.
   private var cachedActions: [Action]?
-  private let event: (ScreenEvent) -> Void
+  let deliver: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
   private let hasLines: () -> Bool
   private let listNow: () -> List?
@@ -116,7 +109,7 @@ public final class Screen {
           act: { model.send(binding.input) })
       }
     }
-    event = { View.input(for: $0).map(model.send) }
+    deliver = { View.input(for: $0).map(model.send) }
     typing = {
       View.typing(model.output.value).map { input in { model.send(input($0)) } }
     }
@@ -165,17 +158,6 @@ public final class Screen {
   func snapshot() -> () -> Void { makeSnapshot() }
 
   package func draw(on canvas: inout Canvas) { drawing(&canvas) }
-
-  func deliver(_ event: ScreenEvent) {
-    let coverable = model as? any CoverableViewModel
-    switch event {
-    case .left: coverable?.isCovered = true
-    case .appeared, .resized, .changed: coverable?.isCovered = false
-    // A screen below others can get an answer, too.
-    case .answered: break
-    }
-    self.event(event)
-  }
 
   /// Where typed keys go.
   package var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }

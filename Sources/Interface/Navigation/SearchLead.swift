@@ -1,5 +1,6 @@
 package import Curriculum
 package import Model
+import Storage
 package import Texts
 
 /// The page above all search results: the one for a loss, or one for an emergency.
@@ -36,8 +37,10 @@ extension UrgentPages {
   /// The page above the results for a text; nil if it has no word for a loss or an emergency.
   ///
   /// Words for a loss lead only to the quiet page, unless they come with words for despair or violence.
-  package func lead(for text: String, isTyping: Bool = false) -> SearchLead? {
-    let found = articles(for: text, isTyping: isTyping)
+  ///
+  /// - Parameter child: the child whose time selects the page.
+  package func lead(for text: String, isTyping: Bool = false, of child: Child?) -> SearchLead? {
+    let found = articles(for: text, isTyping: isTyping, of: child)
     let urgent = found.lazy.compactMap { article in pages.first { $0.article == article } }
     let isLoss = Destination.leadsToQuiet(text)
     if let page = isLoss ? urgent.first(where: { $0.readers == [.parent] }) : urgent.first, let pack {
@@ -68,6 +71,11 @@ package final class UrgentPageCache {
 extension Context {
   /// The emergency pages in the current language.
   package var urgentPages: UrgentPages { urgentPageCache.pages(language) }
+
+  /// The page above the results for a text, for the shown child.
+  package func searchLead(for text: String, isTyping: Bool = false) -> SearchLead? {
+    urgentPages.lead(for: text, isTyping: isTyping, of: store.activeChild())
+  }
 }
 
 extension Phrase {

@@ -126,7 +126,7 @@ package final class PaletteViewModel: ListViewModel {
       items.indices.contains(number) && items[number].names.contains { sensitive.contains($0) }
         && !items[number].title.lowercased().contains(text.lowercased())
     }
-    switch context.urgentPages.lead(for: text, isTyping: true) {
+    switch context.searchLead(for: text, isTyping: true) {
     case .quiet:
       // Words for a loss show only its page and the search.
       if let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {

@@ -79,7 +79,7 @@ public final class Session {
     dayChangeWatch = DayChangeWatch(context: context)
     navigator.customKeys = configuration.keys
     navigator.usesWords = configuration.words
-    navigator.actions.lead = { [context] in context.urgentPages.lead(for: $0) }
+    navigator.actions.lead = { [context] in context.searchLead(for: $0) }
     navigator.actions.tables = {
       // A screen with a named destination has the same title as that.
       tables().map { table in (Destination.places.first { $0.title == table.title }?.destination, table) }

@@ -367,7 +367,9 @@ extension Phrase {
   }
 
   package static let urgentScreen = Phrase("When it can't wait")
-  package static let ownNumbersRow = Phrase("Your own numbers")
+  package static let checkPage = Phrase("To the check")
+  package static let noCheckReason = Phrase("Only for a task with a day and a time")
+  package static let ownNumbersRow = Phrase("Your numbers")
   /// The command that opens the page for what was typed.
   static func wayToUrgent(_ title: String, _ words: String) -> Phrase {
     Phrase(verbatim: "\(title): lionheart when \(words)")

@@ -8,7 +8,7 @@ import Texts
 
 /// The entry of a day: reading it, writing it, and choosing between its versions.
 @MainActor
-final class EntryViewModel: RoutingViewModel, CoverableViewModel {
+final class EntryViewModel: RoutingViewModel {
   package enum Input: Equatable, Sendable {
     case appeared
     /// The data or the current day changed.
@@ -74,7 +74,6 @@ final class EntryViewModel: RoutingViewModel, CoverableViewModel {
   var isDraftScheduled = false
   private var beginsWriting: Bool
   let pictures: VisiblePictures
-  var isCovered = false
 
   /// - Parameter isWriting: whether to start writing at once.
   init(context: Context, day: CalendarDay, isWriting: Bool) {
@@ -399,7 +398,7 @@ extension EntryViewModel {
       next.position.visible(rows: next.rows).compactMap { index in
         next.lines[index].pictureRow == nil ? nil : next.lines[index].photo?.file
       })
-    if !isCovered { pictures.setVisible(requests.filter { seen.contains($0.key) }) }
+    if context.isOnTop(self) { pictures.setVisible(requests.filter { seen.contains($0.key) }) }
     next.pictures = [:]
     for request in requests { next.pictures[request.key] = pictures.state(of: request)?.picture }
   }

@@ -92,7 +92,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     opensFirstHit = false
     output.value = next
     guard next.field.text != before else { return }
-    output.value.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
+    output.value.lead = context.searchLead(for: next.field.text, isTyping: true)
     search(isNewQuery: true)
   }
 

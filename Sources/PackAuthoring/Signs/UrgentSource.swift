@@ -5,7 +5,10 @@ struct UrgentSource: Decodable {
   static let file = "urgent.yaml"
   static let keys = YAMLFile.Keys(
     ["urgent", "aliases"],
-    lists: ["urgent": ["page", "title", "for", "boxes", "loss"], "aliases": ["page", "words"]])
+    lists: [
+      "urgent": ["page", "title", "for", "boxes", "loss"],
+      "aliases": ["page", "pregnancy", "afterBirth", "words"],
+    ])
 
   struct Page: Decodable {
     var page: String
@@ -48,7 +51,9 @@ struct UrgentSource: Decodable {
     }
     var known: [String: String] = [:]
     for alias in aliases {
-      if !articles.contains(alias.article) { findings.add(.sign(.noArticle(alias.article)), in: position) }
+      for article in alias.articles.subtracting(articles).sorted() {
+        findings.add(.sign(.noArticle(article)), in: position)
+      }
       for word in alias.words {
         if let other = known[word], other != alias.article {
           findings.add(.sign(.aliasTwice(word, other: other)), in: position)

@@ -532,9 +532,8 @@ extension ArticleViewModel {
     else {
       return nil
     }
-    let board = TaskBoard(store.openTasks(except: family.pausedIDs).tasks)
-    let next = board.nextAppointment(on: clock.today) { clock.hasPassed($0) }
-    guard let next, let due = next.due, due - clock.today <= visitNoticeDays else { return nil }
+    guard let next = store.nextAppointment(at: now), let due = next.due, due - clock.today <= visitNoticeDays
+    else { return nil }
     let when = Phrase.dueDay(due, at: next.time, today: clock.today)
     return UpcomingVisit(task: next.id, notice: .visitQuestions(next.name, when, known: next.checklist.count))
   }

@@ -8,7 +8,7 @@ import Texts
 
 /// The form that adds a pack from an address or a folder.
 @MainActor
-final class AddPackViewModel: RoutingViewModel, CoverableViewModel {
+final class AddPackViewModel: RoutingViewModel {
   enum Field: String, CaseIterable, Sendable { case address }
 
   struct Output: Equatable, Sendable {
@@ -40,7 +40,6 @@ final class AddPackViewModel: RoutingViewModel, CoverableViewModel {
   private var job: PackDownloads.Job?
   /// The address whose pack may replace a built-in pack. It is set after the user was warned.
   private var replacementAddress: String?
-  var isCovered = false
 
   init(context: Context) {
     self.context = context
@@ -117,7 +116,7 @@ final class AddPackViewModel: RoutingViewModel, CoverableViewModel {
       return true
     case .failure(let failure):
       session.finishSaving(isDone: false)
-      guard !isCovered else { return false }
+      guard context.isOnTop(self) else { return false }
       refuse(failure)
       return true
     }

@@ -9,7 +9,7 @@ import Texts
 
 /// The installed packs: their versions, and everything that can be done with them.
 @MainActor
-final class PacksViewModel: ListViewModel, RoutingViewModel, CoverableViewModel {
+final class PacksViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -50,7 +50,6 @@ final class PacksViewModel: ListViewModel, RoutingViewModel, CoverableViewModel 
   private var isSigningOut = false
   private var isLoading = false
   private var needsReload = false
-  var isCovered = false
 
   init(context: Context) {
     self.context = context
@@ -141,7 +140,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel, CoverableViewModel 
     context.downloads.start(.update(id, scope), title: row.status.title, today: context.today) {
       [weak self] outcome in
       // Do not interrupt a user who has moved on. The row of the pack shows the problem, too.
-      guard let self, !isCovered, case .failure(.signIn(let challenge)) = outcome
+      guard let self, context.isOnTop(self), case .failure(.signIn(let challenge)) = outcome
       else { return false }
       signIn(challenge, for: row)
       return true

@@ -84,7 +84,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     if next.field.text != before {
       next.move(.to(0))
       next.includesText = false
-      next.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
+      next.lead = context.searchLead(for: next.field.text, isTyping: true)
     }
     output.value = next
     guard next.field.text != before else { return }
@@ -151,7 +151,8 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       return
     }
     guard let index else { return }
-    let first = context.urgentPages.articles(for: output.value.field.text, isTyping: true)
+    let first = context.urgentPages.articles(
+      for: output.value.field.text, isTyping: true, of: context.store.activeChild())
     if !index.hasText {
       showResults(index.search(query, first: first), for: query, includesText: false)
       return

@@ -21,6 +21,8 @@ final class UnitPageViewModel: RoutingViewModel {
     case bookmarkToggled
     /// The user opened the previous or next unit.
     case neighbourOpened(by: Int)
+    /// The form of a plan from the selected article was opened.
+    case planTapped
   }
 
   struct Output: Equatable, Sendable {
@@ -31,6 +33,8 @@ final class UnitPageViewModel: RoutingViewModel {
     var size = Size(columns: 80, rows: 23)
     /// Whether the child is paused, so that the page is not shown.
     var isPaused = false
+    /// Whether plans can be made: not while paused and after a loss.
+    var canPlan = true
     var previous: UnitReference?
     var next: UnitReference?
 
@@ -52,6 +56,7 @@ final class UnitPageViewModel: RoutingViewModel {
     case article(ArticleReference, ArticleFacts)
     /// The previous or next unit, in place of this one.
     case neighbour(UnitReference)
+    case plan(PlanDraft)
   }
 
   let output: Observable<Output>
@@ -79,6 +84,10 @@ final class UnitPageViewModel: RoutingViewModel {
     case .bookmarkToggled: toggleBookmark()
     case .neighbourOpened(let step):
       (step > 0 ? output.value.next : output.value.previous).map { onRoute(.neighbour($0)) }
+    case .planTapped:
+      output.value.selected.map {
+        onRoute(.plan(PlanDraft(sentence: "", source: .article($0.reference.description))))
+      }
     }
   }
 
@@ -89,6 +98,7 @@ final class UnitPageViewModel: RoutingViewModel {
     next.page = context.library.unitPage(reference, familyDay: familyDay)
     // A unit without days names no week and counts nothing, so it is shown while paused, too.
     next.isPaused = familyDay.isPaused && next.page.entry?.stage != .always
+    next.canPlan = !familyDay.family.isSilent(on: familyDay.today)
     next.previous = next.isPaused ? nil : context.library.unit(beside: reference, step: -1)
     next.next = next.isPaused ? nil : context.library.unit(beside: reference, step: 1)
     publish(next)
@@ -287,7 +297,10 @@ enum UnitPageView: ScreenView {
         "previous-part", .backTab, help: Phrase("previous article"), disabled: noArticles,
         .articleSelectionMoved(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-    ] + KeyBinding.moves(UnitPageViewModel.Input.moved, in: .text)
+    ]
+      + (output.canPlan
+        ? [KeyBinding("plan", .character("T"), help: .planAction, disabled: noSelection, .planTapped)] : [])
+      + KeyBinding.moves(UnitPageViewModel.Input.moved, in: .text)
   }
 
   static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {

@@ -50,30 +50,26 @@ public struct UrgentAnswer: Encodable {
     today: CalendarDay,
     language: Language
   ) {
-    let (found, pack) = (urgent.articles(for: words), urgent.pack)
-    let page = urgent.pages(for: words, of: child).first
-    let months = child?.birthDate?.wholeMonths(to: today)
-    // Some words lead to an article that is not on the list, such as the one about movements. While paused, none of a
-    // pregnancy or a baby.
-    let articles = (page.map { [$0.article] } ?? found).lazy.compactMap { pack?.article($0) }
-    let facts = articles.first { child?.isPaused != true || $0.unit.stage == .always }?.facts
+    let (matches, pack) = (urgent.matches(for: words, of: child, on: today), urgent.pack)
+    let match = matches.isByWords || matches.all.count == 1 ? matches.all.first : nil
+    let facts = match.flatMap { pack?.article($0.article)?.facts }
     let document = facts.flatMap { facts in
       let document = try? pack?.document(of: facts)
-      return page.flatMap { document?.movingRedFlagsFirst($0, months: months) } ?? document
+      let months = child?.birthDate?.wholeMonths(to: today)
+      return match?.page.flatMap { document?.movingRedFlagsFirst($0, months: months) } ?? document
     }
     (self.facts, self.document) = (facts, document)
     self.page = facts.flatMap { facts in
       document.map {
         Page(
-          article: facts.id, title: page?.title ?? facts.title, boxes: $0.redFlagTexts, text: $0.plainText)
+          article: facts.id, title: match?.title ?? facts.title, boxes: $0.redFlagTexts, text: $0.plainText)
       }
     }
     numbers = Self.numbers(of: country, language)
     ownNumbers = own.named.map { Number(number: $0.number, purpose: $0.whom(language)) }
-    let titles = urgent.pages.map(\.title)
-    let typed = TypedText.folded(words)
-    let similar = typed.isEmpty ? [] : titles.filter { TypedText.folded($0).contains(typed) }
-    nearest = self.page != nil ? [] : similar.isEmpty ? titles : similar
+    let isUnknown = matches.all.isEmpty
+    nearest =
+      page != nil ? [] : isUnknown ? urgent.list(of: child, on: today).map(\.title) : matches.all.map(\.title)
   }
 
   private static func numbers(of country: HelpCountry, _ language: Language) -> [Number] {
@@ -85,12 +81,13 @@ public struct UrgentAnswer: Encodable {
     }
   }
 
-  /// The page as lines; empty if there is none.
+  /// The page as lines, without the boxes for other countries; empty if there is none.
   package func lines(columns: Int, language: Language) -> [String] {
-    guard let document, let facts else { return [] }
+    guard var document, let facts else { return [] }
+    document.blocks.removeAll(where: \.isForOtherCountries)
     let layout = ArticleLayout(
       document: document, article: facts, place: Phrase.urgentScreen(language), columns: columns,
-      language: language, showsOtherCountries: true)
+      language: language)
     return layout.lines.map(\.line.text)
   }
 }

@@ -117,7 +117,8 @@ struct JournalSearchCommand: ParsableCommand {
     let family = workspace.store.family()
     let found = search.days.compactMap(WrittenDay.init).filter { !family.isResting($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
-    let lead = workspace.library.urgentPages(in: workspace.language.rawValue).lead(for: text)
+    let lead = workspace.library.urgentPages(in: workspace.language.rawValue)
+      .lead(for: text, of: workspace.store.activeChild())
     if output.json {
       try Output.json(list: workspace.reports(found))
     } else {

@@ -47,7 +47,7 @@ private struct RecallReport: Encodable {
   let advice: [String]
   let article: String?
 
-  init(_ card: Curriculum.RecallCard, article: String?) {
+  init(_ card: LocalRecallCard, article: String?) {
     (id, situation, answer, advice) = (card.id, card.situation, card.answer, card.advice)
     self.article = article
   }

@@ -4,6 +4,7 @@ import Day
 import Interface
 import Model
 import Reading
+import Storage
 import Texts
 
 /// Searches the titles, tags and texts of all packs.
@@ -33,9 +34,10 @@ struct SearchCommand: AsyncParsableCommand {
     var faults = 0
     let words = text.joined(separator: " ")
     let urgent = workspace.library.urgentPages(in: workspace.language.rawValue)
-    let lead = urgent.lead(for: words)
+    let child = workspace.store.activeChild()
+    let lead = urgent.lead(for: words, of: child)
     let report = try await SearchReport.make(
-      query, limit: limit, first: urgent.articles(for: words), store: workspace.store,
+      query, limit: limit, first: urgent.articles(for: words, of: child), store: workspace.store,
       library: workspace.library, moment: workspace.clock.now()
     ) {
       // A damaged pack may have hundreds of unreadable files.

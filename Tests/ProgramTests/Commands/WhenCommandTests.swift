@@ -50,6 +50,14 @@ struct WhenCommandTests {
     #expect(try await home.run("when", "miscarriage").code == 0)
   }
 
+  @Test func theBoxesForOtherCountriesAreLeftOut() async throws {
+    let irish = try await Home().run("when", "fever", with: ["LANG": "en_IE.UTF-8"])
+    #expect(irish.output.contains("After five days of fever"), "\(irish.output)")
+    for text in ["United Kingdom", "Anywhere else", "Other countries"] {
+      #expect(!irish.output.contains(text), "\(text)")
+    }
+  }
+
   @Test func withoutPacksAndWithoutACountryThereAreNumbers() async throws {
     let home = try Home()
     let prefix = try await home.install()
