@@ -139,6 +139,14 @@ extension Phrase {
 
   static let afterBirthDone = Phrase("Done")
   package static let resumeQuestion = Phrase("How are things now?")
+  /// What is recorded about a child who has died, and how it is corrected.
+  package static func deathRecorded(of child: Child, _ correction: Phrase) -> Phrase {
+    let recorded =
+      child.names.isEmpty
+      ? Phrase("It is recorded that this child has died.")
+      : Phrase("It is recorded that {name} has died.", ["name": child.names])
+    return .joined([recorded, correction], by: " ")
+  }
   /// The tasks that are more than a week late, in one row.
   static func oldCards(_ count: Int) -> Phrase {
     Phrase("{count, plural, one {# old task} other {# old tasks}}", ["count": count])
