@@ -2,8 +2,8 @@ public import Model
 public import Storage
 
 extension Workspace {
-  /// Whether the brake is on, so that nothing is suggested.
-  public var rests: Bool { DayNudge.load(store, cards: [], at: clock.now()).brake.isOn }
+  /// What the program does less of now.
+  public var brake: Brake { DayNudge.load(store, cards: [], at: clock.now()).brake }
 }
 
 /// What Today shows of its own accord: at most one of a plan, a recall card and the question of an idea; and whether
@@ -38,7 +38,7 @@ public struct DayNudge: Equatable, Sendable {
     let today = moment.day(startingAt: profile.dayStart)
     if family.isSilent(on: today) { return none }
     let brake = Brake.state(store.brakeFacts(on: today), family: family, on: today)
-    if brake.isOn { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
+    if brake.isOn || brake.offersHelp { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
     let (shown, plans) = (store.shownNudges(), store.plans().plans)
     let due =
       profile.showsRecall
