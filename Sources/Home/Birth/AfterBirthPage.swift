@@ -32,7 +32,9 @@ enum AfterBirthPage {
       ]
     let heading =
       paragraphs.enumerated().flatMap { index, text in
-        (index == 0 ? [] : [.blank]) + [PageViewModel.Paragraph(text: text, style: index == 0 ? .bold : .plain)]
+        (index == 0 ? [] : [.blank]) + [
+          PageViewModel.Paragraph(text: text, style: index == 0 ? .bold : .plain)
+        ]
       }
       + (remains.isEmpty
         ? []

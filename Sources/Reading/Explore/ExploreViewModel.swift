@@ -95,7 +95,8 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     var pausedLines: [String] {
       isPaused
         ? TextWrapping.wrap(
-          Phrase("The curriculum is paused. / still searches it. Your bookmarks are still there (5).")(language),
+          Phrase("The curriculum is paused. / still searches it. Your bookmarks are still there (5).")(
+            language),
           columns: panes.list - 2) : []
     }
     /// The columns that the list needs in full.
