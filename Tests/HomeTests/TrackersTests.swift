@@ -239,6 +239,7 @@ import Testing
     await app.comes("06:50", on: "2026-11-28")
     app.shows("Feed")
     await app.comes("06:51", on: "2026-11-28")
+    await app.seeOthers()
     app.hides("Feed")
     await app.press(.character(":"))
     await app.type("note a time")

@@ -11,7 +11,6 @@ import Testing
     let child = try await Home().run("manual", with: ["LANG": "C.UTF-8"])
     #expect(child.code == 0 && child.messages == "")
     #expect(try Self.source("docs/lionheart.1") == child.output, ".ci/manual > docs/lionheart.1")
-    #expect(child.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func itHasEverySectionAndBeginsWithFiveExamples() async throws {
