@@ -315,14 +315,15 @@ extension Child {
     return one.switchAway(on: day)
   }
 
-  /// After a pause of this many days, resuming asks about the child's dates.
+  /// After a pause of this many days, resuming asks what has changed since the birth.
   static let longPause = 28
 
-  /// Whether resuming must ask what has changed: the pause was long, or the baby has died.
-  public func hasLongPause(on today: CalendarDay) -> Bool {
+  /// Whether resuming must ask what has changed: a pregnancy was paused on an earlier day and may have ended, the
+  /// pause of a baby was long, or the baby has died.
+  public func asksBeforeResuming(on today: CalendarDay) -> Bool {
     guard isPaused, let start = pauses.last?.start else { return false }
     let first = pauses.reversed().reduce(start) { first, pause in pause.end == first ? pause.start : first }
-    return today - first >= Self.longPause || hasDied == true
+    return today - first >= (birthDate == nil ? 1 : Self.longPause) || hasDied == true
   }
 }
 

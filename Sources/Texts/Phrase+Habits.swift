@@ -86,8 +86,13 @@ extension Phrase {
   /// The amount of a day: "5 of 8 glasses". A limit without a check-in shows only the limit; nil for a yes/no habit.
   ///
   /// A tick from before the habit had an amount counts as the whole goal.
-  package static func amount(of checkIn: CheckIn?, _ kind: HabitKind) -> Phrase? {
+  ///
+  /// - Parameter isUnfinished: whether the day is not over, so that a limit without a check-in shows "0, at most 2".
+  package static func amount(
+    of checkIn: CheckIn?, _ kind: HabitKind, isUnfinished: Bool = false
+  ) -> Phrase? {
     switch checkIn?.value {
+    case nil where isUnfinished: Phrase.amount(0, of: kind)
     case .amount(let amount)?: Phrase.amount(amount, of: kind)
     case .done? where !kind.isAtMost: kind.target.flatMap { Phrase.amount($0, of: kind) }
     case .skipped? where checkIn?.before != nil: Phrase.amount(checkIn?.before ?? 0, of: kind)

@@ -56,6 +56,10 @@ extension Phrase {
   /// The same after two hard answers.
   package static let brakeOffersHelp = Phrase(
     "If it is hard: Enter. Ideas and questions rest; R brings them back.")
+  /// After one worst answer.
+  package static let helpOffered = Phrase("If it is hard: Enter. R hides this line.")
+  /// A plan was made that Today does not show.
+  package static let plansRest = Phrase("Saved. Plans rest now; R on Today shows them.")
   package static let brakeReleased = Phrase("Ideas and questions are back.")
   package static let brakeRow = Phrase("When Lionheart does less")
 
@@ -71,7 +75,7 @@ extension Phrase {
     Phrase(
       "Then the week's ideas, the questions and “I'll do that” rest, and the article takes one line. Your own "
         + "reminders, appointments, noted times and ! stay."),
-    Phrase("After two such answers, one line on Today leads to “If it is hard”."),
+    Phrase("After two such answers, or one of the worst, a line on Today leads to “If it is hard”."),
     Phrase("It ends when"),
     Phrase("- you press R on Today, at any time, or"),
     Phrase("- two answers in a row are better, or"),

@@ -111,6 +111,16 @@ import Testing
     #expect(app.store.habits().book.habits.count == 1)
   }
 
+  @Test func aSecondPressBeforeTheDaysAreCountedDeletesNothing() async throws {
+    let app = try await app(HabitEdit(name: "Walk"))
+    await app.press(.character(" "))
+    await app.pressQuickly([.character("x"), .character("x")])
+    #expect(app.store.habits().book.habits.count == 1)
+    app.says("Delete Walk and 1 day of check-ins?")
+    await app.press(.character("x"))
+    #expect(app.store.habits().book.habits.isEmpty)
+  }
+
   @Test(arguments: [Language.en, .ko])
   func itIsSaidOnHowManyDaysAnythingWasSaidBeAllButNothingOfItDone(_ language: Language) async throws {
     let app = try await app(HabitEdit(name: "Water", amount: "8"), language: language)

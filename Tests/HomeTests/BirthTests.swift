@@ -40,7 +40,7 @@ import Testing
     await app.type("3:12")
     await app.press(.tab, .control("u"))
     await app.type("Mia")
-    await app.press(.tab)
+    await app.press(.tab, .tab)
     await app.type("Leo")
     await app.press(.control("s"))
     app.shows("Congratulations. Welcome, Mia & Leo.")
@@ -198,8 +198,10 @@ import Testing
     // What Enter does is in sight, in the smallest window too, and all that is said can be read.
     app.shows(Phrase.earlyBirthBack(language))
     for _ in 0..<30 { await app.press(.down) }
-    app.shows(Phrase.quietPage(language))
     app.says(String(Phrase.before22Weeks(language).suffix(12)))
+    // The quiet page comes before the answer that records a birth.
+    await app.press(.up)
+    app.shows(Phrase.quietPage(language))
     await app.press(.enter)
     #expect(app.navigator.top?.name == "quiet")
     #expect(app.store.activeChild() == pregnancy(dueIn: 161))
@@ -207,7 +209,22 @@ import Testing
     #expect(app.navigator.top?.name == "me" && app.context.drafts["birth/child"].isEmpty)
   }
 
-  /// Chooses the last row of the form.
+  @Test func aBirthBefore24WeeksIsNotCongratulatedAndOffersThePagesForALoss() async throws {
+    let app = try await app(dueIn: 280 - 23 * 7)
+    await app.open("The baby is born")
+    await app.press(.control("s"))
+    app.shows("Born at 23 weeks + 0 days?")
+    app.shows(Phrase.quietPage(.en))
+    await app.press(.down, .down, .enter)
+    #expect(app.store.activeChild()?.birthDate == day && app.navigator.top?.name == "after-birth")
+    for word in ["ongratulations", "Welcome"] { app.hides(word) }
+    await app.press(.up)
+    app.shows("Pages for after a loss")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "quiet")
+  }
+
+  /// Chooses the row of the form.
   private func chooseQuietly(_ app: Robot) async {
     for _ in ChildField.allCases where !app.text.contains(Phrase.birthQuiet(app.context.language)) {
       await app.press(.tab, .right)
@@ -237,16 +254,18 @@ import Testing
     #expect(child.isPaused && child.hasDied == true && child.birthDate == day && child.nickname == "Bean")
     #expect(app.navigator.top?.name == "quiet")
     app.shows("we are very sorry")
+    app.hides("whenever you like")
     for key in "12345678" {
       await app.press(.character(key), .character(key))
       // The folder on Me has letters and digits of its own.
       let text = app.text.replacing(/\/\S*/, with: "")
-      for word in ["ongratulations", "1 day", "weeks", "Week", "37"] {
+      for word in ["ongratulations", "1 day", "weeks", "Week", "37", "whenever you like"] {
         #expect(!text.contains(word), "“\(word)” on \(key):\n\(text)")
       }
     }
     await app.open("Resume")
     app.shows("Stay quiet")
+    app.says("It is recorded that Bean has died. If this is a mistake, correct it below.")
     for word in ["Still pregnant", "Go on", "is born"] { app.hides(word) }
     await app.press(.enter)
     #expect(app.store.activeChild() == child)
@@ -276,6 +295,65 @@ import Testing
     await other.open("Resume")
     await other.press(.down, .down, .down, .enter)
     other.says("Everything you have saved so far stays")
+  }
+
+  /// Of a single day nobody knows either what has happened on it.
+  @Test(arguments: [Language.en, .ko])
+  func aPregnancyThatWasPausedOnAnEarlierDayIsAskedAbout(_ language: Language) async throws {
+    var child = pregnancy(dueIn: 137)
+    child.pause(on: day - 1)
+    let app = try await Robot(child: child, language: language)
+    await app.press(.character("8"))
+    await app.open(Phrase.resumeRow(language))
+    app.shows(Phrase.resumeQuestion(language))
+    app.hides("137")
+    await app.press(.enter)
+    #expect(app.store.activeChild() == child)
+    app.hides("137")
+    var born = child
+    born.birthDate = day - 20
+    let baby = try await Robot(child: born, language: language)
+    await baby.press(.character("8"))
+    await baby.open(Phrase.resumeRow(language))
+    #expect(baby.store.activeChild()?.isPaused == false)
+  }
+
+  @Test(arguments: [(Language.en, "if the pregnancy has ended, or you need quiet"), (.ko, "임신이 끝났거나")])
+  func meSaysWhomThePauseIsFor(_ language: Language, words: String) async throws {
+    let app = try await app(dueIn: 100, language: language)
+    app.shows(words)
+  }
+
+  @Test func whilePausedNoPageOfALaterPregnancyIsOfferedAndTheSearchFindsIt() async throws {
+    for (title, language) in [("Pregnant again after a loss", Language.en), ("떠나보낸 뒤 다시 임신했을 때", .ko)] {
+      var child = pregnancy(dueIn: 100)
+      child.pause(on: day)
+      let app = try await Robot(child: child, packs: Self.packs, language: language)
+      await app.press(.character("3"))
+      #expect(app.text.contains(language == .en ? "Miscarriage" : "유산"))
+      app.hides(title)
+      await app.press(.character("/"))
+      await app.type(title)
+      app.says(title)
+    }
+  }
+
+  @Test(arguments: [Language.en, .ko])
+  func whilePausedTheIdeasOfThePregnancyRestOnTheBoardAndOwnTasksStay(_ language: Language) async throws {
+    let app = try await Robot(child: pregnancy(dueIn: 100), packs: Self.packs, language: language)
+    let idea = try #require(Agenda.load(app).suggestedTasks.first)
+    #expect(idea.reference.hasPrefix(language == .en ? "lionheart-en/" : "lionheart-ko/"))
+    try await app.store.addTasks(
+      [idea.newTask(for: "child"), NewTask(TaskEdit(title: "Call Oma"), child: "child")], on: day)
+    await app.press(.character("7"))
+    app.says(idea.title)
+    try await app.store.pause("child", on: day)
+    await app.seeOthers()
+    app.shows("Call Oma")
+    #expect(!app.text.contains(idea.title.prefix(12)))
+    try await app.store.resume("child", on: day)
+    await app.seeOthers()
+    app.says(idea.title)
   }
 
   @Test func anotherPregnancyStartsCleanAndTheEarlierOneIsFoundWhereOneLooks() async throws {
@@ -466,7 +544,7 @@ import Testing
     app.navigator.go(to: .home(.birth))
     await app.press(.tab, .tab, .control("u"))
     await app.type("Mia")
-    await app.press(.tab)
+    await app.press(.tab, .tab)
     await app.type("Leo")
     await chooseQuietly(app)
     await app.press(.control("s"))

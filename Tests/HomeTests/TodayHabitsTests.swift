@@ -123,6 +123,18 @@ import Testing
     app.shows("5, at most 2 cups")
   }
 
+  @Test func aLimitDoesNotLookLikeAGoal() async throws {
+    let coffee = HabitEdit(name: "Coffee", amount: "1", unit: "cup", atMost: true)
+    let alone = try await app([coffee])
+    alone.shows("0, at most 1 cup")
+    alone.hides(" done")
+    let app = try await app([coffee, HabitEdit(name: "Walk")])
+    app.shows("0 of 1 done")
+    await app.press(.down, .character("+"))
+    app.shows("1, at most 1 cup")
+    app.shows("0 of 1 done")
+  }
+
   @Test func manyHabitsScrollInTheSmallestWindow() async throws {
     let app = try await app(
       (1...9).map { HabitEdit(name: "Habit \($0)") }, size: Size(columns: 40, rows: 12))

@@ -165,6 +165,34 @@ import Testing
     app.says("R brings them back.")
   }
 
+  @Test(arguments: [Language.en, .ko])
+  func oneWorstAnswerBringsTheLineAtOnceAndRHidesIt(_ language: Language) async throws {
+    let app = try await Robot(
+      child: Self.nearlyBorn, packs: SomebodysData.packs, size: Size(columns: 80, rows: 30),
+      language: language)
+    app.context.saveWellbeing(.awful)
+    await app.settle()
+    app.says(Phrase.helpOffered(language))
+    if language == .en { app.shows("ideas for this week") }
+    await select(app)
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "help")
+    await app.press(.escape, .character("R"))
+    app.hides(Phrase.helpOffered(language))
+    #expect(app.store.shownNudges().allSatisfy { $0.nudge.kind == .recall })
+  }
+
+  @Test func aPlanThatTodayWillNotShowSaysSo() async throws {
+    let app = try await braked()
+    await app.press(.home, .enter, .character("T"))
+    await app.type("Feet up")
+    await app.press(.control("s"))
+    #expect(plans(app).count == 1)
+    app.says("Saved. Plans rest now; R on Today shows them.")
+    await app.press(.escape, .character("R"))
+    app.shows("Tonight: Feet up")
+  }
+
   @Test func itsRulesAreOnMe() async throws {
     let app = try await app()
     await app.press(.character("8"))

@@ -71,7 +71,7 @@ import Testing
     let heading = try #require(lines.firstIndex(of: "DO"))
     #expect(
       lines[(heading + 1)...].prefix(5) == [
-        "  ✓ Walk  (late · 1-day streak)", "  ○ Stroll  (by 20:00)", "  ○ Coffee  (at most 2 cups)",
+        "  ✓ Walk  (late · 1-day streak)", "  ○ Stroll  (by 20:00)", "  ○ Coffee  (0, at most 2 cups)",
         "  – Read  (skipped)",
         "  ○ long long long long long long long long long name  (0 of 8 · by 20:00)",
       ])

@@ -234,6 +234,22 @@ import Testing
     app.shows("Feed")
   }
 
+  @Test func whatWasNotUsedForAWeekLeavesTodayAndComesBackWithATime() async throws {
+    let app = try await app(at: ["06:50"])
+    await app.comes("06:50", on: "2026-11-28")
+    app.shows("Feed")
+    await app.comes("06:51", on: "2026-11-28")
+    await app.seeOthers()
+    app.hides("Feed")
+    await app.press(.character(":"))
+    await app.type("note a time")
+    await app.press(.enter)
+    app.shows("7 days ago")
+    await app.open("Feed")
+    #expect(marks(app).count == 2 && app.store.trackers().trackers.count == 1)
+    app.shows("just now · 1 today")
+  }
+
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)])
   func itFitsEveryWindow(size: Size) async throws {
     let app = try await app(.medicine, gap: 240, at: ["01:40", "05:50"], size: size)

@@ -32,6 +32,15 @@ import Testing
     #expect(brake([(-84, .low), (-63, .low), (-42, .good), (-21, .low)]).isOn)
   }
 
+  @Test func oneWorstAnswerOffersHelpForAWeekAndPutsNothingOn() {
+    let worst = brake([(0, .awful)])
+    #expect(worst.offersHelp && !worst.isOn)
+    #expect(!brake([(0, .low)]).offersHelp && !brake([(-3, .awful), (0, .good)]).offersHelp)
+    #expect(brake([(-6, .awful), (-1, nil)]).offersHelp && !brake([(-7, .awful)]).offersHelp)
+    #expect(!brake([(-2, .awful)], released: -1).offersHelp)
+    #expect(brake([(0, .awful)], used: [-12]) == Brake(reason: .away, offersHelp: true))
+  }
+
   @Test func aQuestionThatWasPutOffIsNoAnswer() {
     #expect(brake([(-42, .low), (-30, nil), (-21, .low)]).isOn)
     #expect(brake([(-63, .low), (-42, .low), (-30, nil), (-21, nil)]).isOn)

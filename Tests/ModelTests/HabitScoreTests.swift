@@ -156,6 +156,20 @@ import Testing
     #expect(progress(silent, [.amount(0), nil, .amount(3), nil]).bestStreak == 2)
   }
 
+  @Test(arguments: [true, false])
+  func aLimitThatWasExceededNeverRaisesTheScore(_ isKeptWithoutEntry: Bool) {
+    var coffee = habit(.daily, .amount(target: 2, unit: "cups", atMost: true))
+    coffee.isKeptWithoutEntry = isKeptWithoutEntry
+    var days: [CheckIn.Value?] = Array(repeating: .amount(9), count: 40)
+    let low = progress(coffee, days)
+    #expect(low.score < 0.5)
+    days.append(.amount(3))
+    #expect(progress(coffee, days).score == low.score)
+    let calculator = StreakCalculator(coffee)
+    #expect(calculator.adding(unfinished: .amount(3), to: low).score == low.score)
+    #expect(progress(coffee, days + [.amount(2)]).score > low.score)
+  }
+
   @Test(arguments: [
     HabitSchedule.daily, .weekdays([1, 3, 5]), .timesAWeek(3), .timesAMonth(10), .everyDays(3),
     .timesInDays(3, days: 10),

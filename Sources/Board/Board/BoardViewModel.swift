@@ -173,6 +173,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
   /// Shows the tasks that were read. Those of earlier months stay visible until they are read again.
   private func showTasks(_ stored: StoredTasks, in next: Output) {
     var next = next
+    let stored = withoutPausedPregnancy(stored, next.family)
     let isUndo = seenUndoCount != context.saves.undoCount
     seenUndoCount = context.saves.undoCount
     let before = next.board.tasks
@@ -193,6 +194,15 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     next.history = nil
     update { $0 = next }
     if next.showsEarlierTasks { loadEarlierTasks() }
+  }
+
+  /// While paused, leaves out the tasks that the weeks of that pregnancy suggested.
+  private func withoutPausedPregnancy(_ stored: StoredTasks, _ family: Family) -> StoredTasks {
+    guard family.isPaused else { return stored }
+    let units = context.library.suggestionStages
+    var stored = stored
+    stored.tasks.removeAll { family.isOfPausedPregnancy($0, units) }
+    return stored
   }
 
   /// The item that an undo changed: the selected task if it is among them, or else another task or a
@@ -355,7 +365,7 @@ extension BoardViewModel {
       update {
         $0.isLoadingEarlierTasks = false
         $0.hiddenDoneCount = 0
-        $0.board = TaskBoard(stored.tasks, on: $0.today)
+        $0.board = TaskBoard(self.withoutPausedPregnancy(stored, $0.family).tasks, on: $0.today)
         $0.arrange()
       }
     }

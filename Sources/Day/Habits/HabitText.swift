@@ -43,7 +43,8 @@ public enum HabitText {
   ) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
       let by = passedDeadline(state).map(Phrase.passed) ?? state.habit.deadline.map(Phrase.by)
-      let amount = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
+      let amount =
+        state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind, isUnfinished: true)
       let aside = PlainLines.joined(
         [
           amount, state.isSkipped ? .skipped : nil, state.isDone ? nil : by,

@@ -2,8 +2,8 @@ public import Model
 public import Storage
 
 extension Workspace {
-  /// Whether the brake is on, so that nothing is suggested.
-  public var rests: Bool { DayNudge.basis(store, at: clock.now())?.brake.isOn ?? false }
+  /// What the program does less of now.
+  public var brake: Brake { DayNudge.basis(store, at: clock.now())?.brake ?? .off }
 }
 
 /// What Today shows of its own accord: at most one of a plan, a recall card and the question of an idea; and whether
@@ -32,7 +32,7 @@ public struct DayNudge: Equatable, Sendable {
     _ store: Store, cards: [RecallCard], ideas: [Nudge] = [], at moment: Moment
   ) -> DayNudge {
     guard let (brake, profile, family, today) = basis(store, at: moment) else { return none }
-    if brake.isOn { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
+    if brake.isOn || brake.offersHelp { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
     let (shown, plans) = (store.shownNudges(), store.plans().plans)
     let due =
       profile.showsRecall

@@ -219,13 +219,19 @@ struct RecommendedArticles {
 }
 
 extension PackLibrary {
-  /// The articles that packs mark for this circumstance only.
+  /// The articles that packs mark for this circumstance only. Those about a later pregnancy come last.
   package func pages(about circumstance: Circumstance) -> [OfferedArticle] {
-    packs.flatMap { pack in
+    let pages = packs.flatMap { pack in
       (pack.manifest.alsoFor ?? []).filter { $0.circumstances == [circumstance.rawValue] }
         .compactMap { RecommendedArticles.open(pack, $0) }
     }
+    return pages.filter { !$0.isAboutLaterPregnancy } + pages.filter(\.isAboutLaterPregnancy)
   }
+}
+
+extension OfferedArticle {
+  /// Whether the article is about a pregnancy after a loss.
+  package var isAboutLaterPregnancy: Bool { reference.article == "when-after-loss" }
 }
 
 /// The articles shown below the day's article, after a birth.

@@ -22,6 +22,14 @@ package struct TrackerTimes: Sendable {
     (isOnHold, active, numbers) = (family.isOnHold, family.active?.id, OwnNumbers(profile))
   }
 
+  /// How long after its last time a tracker stays on Today, in milliseconds: a week.
+  private static let stay: Int64 = 7 * 86_400_000
+
+  /// Whether a row is on Today: its last time is not older than a week, or it has none yet.
+  package func isOnToday(_ row: TimeSince) -> Bool {
+    row.elapsed(at: now.milliseconds).map { $0 <= Self.stay } ?? true
+  }
+
   /// What could not be read, as sentences.
   package var messages: [Phrase] {
     troubles.sorted { $0.key.path < $1.key.path }.compactMap { Phrase.trouble($0, $1) }

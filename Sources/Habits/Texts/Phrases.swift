@@ -123,7 +123,7 @@ extension Phrase {
 
   static let pausedChallenge = Phrase(
     "The reading challenge is paused, and nothing is counted. Your habits and bookmarks are kept, and "
-      + "you can still tick your own habits. Bookmarks: press 5. To resume when you like, open Me: press 8.")
+      + "you can still tick your own habits. Bookmarks: press 5.")
   /// There are no habits.
   package static let noHabits = Phrase("No habits yet. Add one: lionheart habit add NAME")
 

@@ -9,7 +9,7 @@ import Texts
 /// The page after a birth: congratulations, and what to do with the habits, tasks and reminders of the
 /// pregnancy.
 ///
-/// Esc changes nothing. If one of several babies has died, it does not congratulate.
+/// Esc changes nothing. It does not congratulate if one of several babies has died, or after a birth before 24 weeks.
 @MainActor
 enum AfterBirthPage {
   enum Route: Equatable {
@@ -25,16 +25,17 @@ enum AfterBirthPage {
     follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let remains = PregnancyRemains(of: child, context)
-    let heading =
-      [
-        PageViewModel.Paragraph(
-          text: child.remembered == nil ? .congratulations(child.names) : .welcomed(child.names), style: .bold
-        ),
-        .blank,
-        PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? remains.today, child.birth)), .blank,
-        PageViewModel.Paragraph(
-          text: Phrase("The reading streak is paused for two weeks; you do not have to read.")),
+    let paragraphs: [Phrase] =
+      greeting(of: child) + [
+        .afterBirth(child.birthDate ?? remains.today, child.birth),
+        Phrase("The reading streak is paused for two weeks; you do not have to read."),
       ]
+    let heading =
+      paragraphs.enumerated().flatMap { index, text in
+        (index == 0 ? [] : [.blank]) + [
+          PageViewModel.Paragraph(text: text, style: index == 0 ? .bold : .plain)
+        ]
+      }
       + (remains.isEmpty
         ? []
         : [
@@ -44,8 +45,9 @@ enum AfterBirthPage {
                 + "Esc keeps all."))
         ])
     let choices =
-      remains.choices(of: child)
-      + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", Phrase("Pages for after a loss"))])
+      (child.remembered == nil && !isBefore24Weeks(child)
+        ? [] : [ChoicePage.Choice("quiet", Phrase("Pages for after a loss"))])
+      + remains.choices(of: child)
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
       if choice == "quiet" { return follow(.quiet, page) }
       if choice == "done" {
@@ -59,6 +61,16 @@ enum AfterBirthPage {
       }
       follow(.finished, page)
     }
+  }
+
+  /// Congratulations; only a welcome if one of several has died, and nothing after a birth before 24 weeks.
+  private static func greeting(of child: Child) -> [Phrase] {
+    if isBefore24Weeks(child) { return [] }
+    return [child.remembered == nil ? .congratulations(child.names) : .welcomed(child.names)]
+  }
+
+  private static func isBefore24Weeks(_ child: Child) -> Bool {
+    child.birthDate.flatMap(child.gestation(bornOn:)).map(BirthQuestions.mayBeLoss(days:)) ?? false
   }
 }
 
@@ -156,7 +168,7 @@ enum CircumstanceChoices {
   }
 }
 
-/// Asks what has changed after a long pause. The preselected choice stays paused.
+/// Asks what has changed during a pause. The preselected choice stays paused.
 @MainActor
 enum ResumePage {
   enum Route: Equatable {
@@ -170,7 +182,10 @@ enum ResumePage {
     of child: Child, _ context: Context, follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let isBorn = child.birthDate != nil
-    var choices = [ChoicePage.Choice("quiet", Phrase("Stay quiet"))]
+    var choices = [
+      ChoicePage.Choice(
+        "quiet", Phrase("Stay quiet"), facts: isBorn ? [] : [Phrase("Also if the pregnancy has ended.")])
+    ]
     if child.hasDied != true {
       choices.append(
         ChoicePage.Choice(
@@ -185,7 +200,10 @@ enum ResumePage {
       ChoicePage.Choice(
         "new", Phrase("A new pregnancy, or another child"),
         facts: [Phrase("Starts fresh, and does not mention what came before.")]))
-    let heading = [PageViewModel.Paragraph(text: .resumeQuestion, style: .bold)]
+    let recorded = Phrase.deathRecorded(of: child, Phrase("If this is a mistake, correct it below."))
+    let heading =
+      [PageViewModel.Paragraph(text: .resumeQuestion, style: .bold)]
+      + (child.hasDied == true ? [.blank, PageViewModel.Paragraph(text: recorded)] : [])
     return ChoiceViewModel(context: context, heading, choices, selected: "quiet") { page, choice in
       switch choice {
       case "on":

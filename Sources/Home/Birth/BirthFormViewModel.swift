@@ -155,17 +155,15 @@ enum BirthQuestions {
     of child: Child, days: Int, on day: CalendarDay, _ context: Context,
     answered: @escaping @MainActor (EarlyBirthAnswer?, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
-    let isBefore22 = days < 22 * 7
+    let (isBefore22, mayBeLoss) = (days < 22 * 7, mayBeLoss(days: days))
     let heading =
       [PageViewModel.Paragraph(text: .earlyBirthTitle(days: days), style: .bold), .blank]
       + [PageViewModel.Paragraph(text: .earlyBirthQuestion(on: day, dueDate: child.dueDate))]
       + (isBefore22 ? [.blank, PageViewModel.Paragraph(text: .before22Weeks)] : [])
     let choices =
-      [
-        ChoicePage.Choice("back", .earlyBirthBack),
-        ChoicePage.Choice("born", Phrase("Yes, born on that day")),
-      ]
-      + (isBefore22 ? [ChoicePage.Choice("quiet", .quietPage)] : [])
+      [ChoicePage.Choice("back", .earlyBirthBack)]
+      + (mayBeLoss ? [ChoicePage.Choice("quiet", .quietPage)] : [])
+      + [ChoicePage.Choice("born", Phrase("Yes, born on that day"))]
     return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       switch choice {
       case "born": answered(.confirmed, page)
@@ -174,6 +172,9 @@ enum BirthQuestions {
       }
     }
   }
+
+  /// Whether a birth after so many days may be a loss: many babies born before 24 weeks do not live (BAPM, as above).
+  static func mayBeLoss(days: Int) -> Bool { days < 24 * 7 }
 
   /// Asks to confirm that a baby has died, and which one of several.
   static func deathConfirmation(

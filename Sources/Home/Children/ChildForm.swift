@@ -76,15 +76,15 @@ enum ChildField: String, CaseIterable, Sendable {
     forBirthOf child: Child, on day: CalendarDay, now: @escaping () -> Moment
   ) -> [Line] {
     var lines = birth(of: child, now: now)
-    lines.insert(nickname(of: child, isBorn: true), at: 1)
+    lines.insert(contentsOf: [nickname(of: child, isBorn: true), deathLine], at: 1)
     return [birthDate(Phrase("today, yesterday, fri, 3 nov or 2026-11-03"), text: day.description)] + lines
-      + [deathLine]
   }
 
-  /// The last line of the birth form, to record that a baby has died. No key leads to it.
+  /// The line of the birth form to record that a baby has died, before the facts that are not saved then. No key leads
+  /// to it.
   private static var deathLine: Line {
     Line(
-      .quiet, Phrase("Quietly"),
+      .quiet, Phrase("After a loss"),
       Phrase(
         "If the baby has died, choose it here with →. We ask once more, and save only the day and the name."),
       .choice([Form.Choice("", Phrase(verbatim: "–")), Form.Choice(died, .birthQuiet)]), text: ""

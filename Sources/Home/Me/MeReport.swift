@@ -62,7 +62,11 @@ struct MeReport {
           value: child.hasDied == true
             ? Phrase("for another child, or to correct a mistake") : Phrase("continues with the calendar")
         )
-        : MeRow(kind: .pause, title: .pauseRow, value: Phrase("everything stops, nothing is lost")))
+        : MeRow(
+          kind: .pause, title: .pauseRow,
+          value: child.birthDate == nil
+            ? Phrase("if the pregnancy has ended, or you need quiet")
+            : Phrase("after a loss, or if you need quiet")))
     // While paused do not offer another child here; the palette still does.
     if !child.isPaused {
       rows.append(

@@ -150,7 +150,7 @@ extension MeRow.Kind {
         "Anything special about the birth and the time after it. It only changes which articles you are "
           + "offered.")
     case .resume:
-      Phrase("After a long pause, Lionheart first asks how things are now. The paused time is not counted.")
+      Phrase("Lionheart first asks how things are now. The paused time is not counted.")
     case .beginAgain:
       Phrase(
         "Start with another pregnancy or another child. Everything saved so far stays. A paused child is "

@@ -52,7 +52,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
 
   enum Route: Equatable {
     case childForm(Child)
-    /// Ask what has changed after a long pause.
+    /// Ask what has changed during the pause.
     case resumption(Child)
     case place(Destination)
   }
@@ -191,7 +191,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
 
   private func resume() {
     guard let child else { return }
-    if child.hasLongPause(on: today) { return onRoute(.resumption(child)) }
+    if child.asksBeforeResuming(on: today) { return onRoute(.resumption(child)) }
     let day = today
     save(.resumedOnMe) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
   }

@@ -94,11 +94,11 @@ enum PlanForm {
         }
       },
       save: { offered, edit, today in
-        let time = time(of: edit, offered)
+        let (time, brake) = (time(of: edit, offered), context.workspace.brake)
         return .change { store throws(StoreFailure) in
           let plan = try await store.addPlan(
             edit.sentence, time, from: draft.source, reminds: edit.reminds, child: child, on: today)
-          return Toast(.plan(plan, on: today))
+          return Toast(brake.isOn || brake.offersHelp ? .plansRest : .plan(plan, on: today))
         }
       })
     form.checksOnlyOnSave = true

@@ -8,7 +8,7 @@ struct TodayNudge: Equatable, Sendable {
   enum Subject: Equatable, Sendable {
     case plan(Plan)
     case recall(RecallCard.ID)
-    /// The brake is on; after two hard answers the line leads to "If it is hard".
+    /// The brake is on, or an answer was the worst; after hard answers the line leads to "If it is hard".
     case brake(offersHelp: Bool)
   }
 
@@ -30,10 +30,10 @@ struct TodayNudge: Equatable, Sendable {
 
   /// The line for what the day decided; nil for none.
   init?(_ day: DayNudge, on today: CalendarDay) {
-    if day.brake.isOn {
+    if day.brake.isOn || day.brake.offersHelp {
       let offersHelp = day.brake.offersHelp
       subject = .brake(offersHelp: offersHelp)
-      line = offersHelp ? .brakeOffersHelp : .brakeRests
+      line = !day.brake.isOn ? .helpOffered : offersHelp ? .brakeOffersHelp : .brakeRests
       actions = [.open, .releaseBrake]
     } else if let plan = day.plan, let nudge = day.nudge {
       subject = .plan(plan)

@@ -139,6 +139,14 @@ extension Phrase {
 
   static let afterBirthDone = Phrase("Done")
   package static let resumeQuestion = Phrase("How are things now?")
+  /// What is recorded about a child who has died, and how it is corrected.
+  package static func deathRecorded(of child: Child, _ correction: Phrase) -> Phrase {
+    let recorded =
+      child.names.isEmpty
+      ? Phrase("It is recorded that this child has died.")
+      : Phrase("It is recorded that {name} has died.", ["name": child.names])
+    return .joined([recorded, correction], by: " ")
+  }
   /// The tasks that are more than a week late, in one row.
   static func oldCards(_ count: Int) -> Phrase {
     Phrase("{count, plural, one {# old task} other {# old tasks}}", ["count": count])
@@ -452,8 +460,8 @@ extension Phrase {
       + "resume")
 
   package static let pausedTodayOnScreen = Phrase(
-    "Lionheart is paused. Bookmarks (5), Journal (6) and Board (7) are as you left them. You can "
-      + "resume on Me (8) whenever you like.")
+    "Lionheart is paused. Bookmarks (5), Journal (6) and Board (7) are still there. You can resume on Me "
+      + "(8) whenever you like.")
 
   /// The same after a loss. Nothing suggests that it could go on.
   package static let quietToday = Phrase(

@@ -299,7 +299,8 @@ struct TodayHabit: Equatable, Sendable {
     let state = row.state
     if row.isSkipped { return .skipped }
     let overdue = isOverdue ? row.habit.deadline.map(Phrase.passed) : nil
-    if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone {
+    if let amount = Phrase.amount(of: row.checkIn, row.kind, isUnfinished: true), !isDone || row.kind.isAtMost
+    {
       return overdue.map { .joined([amount, $0]) } ?? amount
     }
     if let overdue { return overdue }

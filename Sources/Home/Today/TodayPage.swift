@@ -185,9 +185,11 @@ struct TodayPage {
   }
 
   private mutating func addHabits() {
-    let done = output.habits.count(where: \.isDone)
+    // A limit is nothing to get done.
+    let goals = output.habits.filter { !$0.row.kind.isAtMost }
     let strip = WeekStrip(output, columns: columns, textColumn: Self.textColumn)
-    let status = output.habits.isEmpty ? "" : Phrase.doneToday(done, of: output.habits.count)(language)
+    let status =
+      goals.isEmpty ? "" : Phrase.doneToday(goals.count(where: \.isDone), of: goals.count)(language)
     addHeading(.doHeading, status: status)
     rows[rows.count - 1].statusEnd = strip.end
     rows[rows.count - 1].strip = strip.letters(in: language)

@@ -548,11 +548,11 @@ extension TodayViewModel {
   }
 
   private func releaseBrake() {
-    let day = output.value.today
+    let (day, rests) = (output.value.today, output.value.rests)
     hideNudge()
     context.saves.add { store throws(StoreFailure) in
       try await store.releaseBrake(on: day)
-      return Toast(.brakeReleased)
+      return rests ? Toast(.brakeReleased) : nil
     }
   }
 

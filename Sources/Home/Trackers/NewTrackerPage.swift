@@ -5,11 +5,13 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Asks what to note the time of, adds its tracker and notes the present moment.
+/// Asks what to note the time of, adds its tracker if there is none, and notes the present moment.
 @MainActor
 enum NewTrackerPage {
   /// The beginning of the choices for trackers that the partner offers; their ids follow.
   private static let offerPrefix = "offer/"
+  /// The beginning of the choices for trackers that have left Today; their ids follow.
+  private static let trackerPrefix = "tracker/"
 
   static func model(
     _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
@@ -32,8 +34,13 @@ enum NewTrackerPage {
     let offers = context.store.trackerOffers().filter { offer in
       offer.isAgreedThere && !offer.isAgreedHere && !stored.contains { $0.id == offer.id }
     }
+    let times = TrackerTimes(context.store, at: now)
+    let earlier = times.rows.filter { !times.isOnToday($0) }
     let choices =
       kinds.map { ChoicePage.Choice($0.rawValue, .trackerKind($0)) }
+      + earlier.map {
+        ChoicePage.Choice(trackerPrefix + $0.id, .trackerName($0.tracker), facts: [times.status(of: $0)])
+      }
       + offers.map { ChoicePage.Choice(offerPrefix + $0.id, .partnersTracker($0)) }
       + [ChoicePage.Choice("leave", .leaveChoice)]
     return ChoiceViewModel(context: context, heading, choices, selected: choices[0].id) { page, choice in
@@ -44,6 +51,8 @@ enum NewTrackerPage {
           let mark = try await store.addMark(tracker.id, MarkTime(moment), now: moment.milliseconds)
           return Toast(.notedTime(tracker, mark))
         }
+      } else if let row = earlier.first(where: { trackerPrefix + $0.id == choice }) {
+        context.noteNow(row.tracker)
       } else if let offer = offers.first(where: { offerPrefix + $0.id == choice }) {
         context.saves.add { store throws(StoreFailure) in
           try await store.agreeToShare(offer.id)

@@ -26,18 +26,19 @@ final class TrackerRows {
     minutes = MinuteTimer(context)
   }
 
-  /// Reads the rows; none while paused and after a loss.
+  /// Reads the rows; none while paused and after a loss, and none that were not used for a week.
   ///
   /// - Parameter show: called with the rows as they are a minute later, and every minute from then on.
   func rows(show: @escaping ([TrackerRow]) -> Void) -> [TrackerRow] {
     let times = TrackerTimes(context.store, at: context.clock.now())
     troubles = times.messages
-    if !times.rows.isEmpty {
+    let rows = times.rows.filter(times.isOnToday)
+    if !rows.isEmpty {
       minutes.start { [weak self] in
-        if let self { show(rows(show: show)) }
+        if let self { show(self.rows(show: show)) }
       }
     }
-    return times.rows.map {
+    return rows.map {
       TrackerRow(id: $0.id, name: .trackerName($0.tracker), status: times.status(of: $0))
     }
   }

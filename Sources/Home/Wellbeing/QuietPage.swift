@@ -24,9 +24,7 @@ enum QuietPage {
     _ context: Context, follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let child = context.store.activeChild()
-    // Articles about a later pregnancy come last.
-    let all = context.library.pages(about: .loss)
-    let pages = all.filter { !$0.looksAhead } + all.filter(\.looksAhead)
+    let pages = context.library.pages(about: .loss)
     let family = context.store.family()
     let running = family.nonResting.filter { !$0.isPaused }
     let mention = { (child: Child) in Phrase.mention(of: child, among: family)(context.language) }
@@ -38,7 +36,9 @@ enum QuietPage {
       child == nil
       ? Phrase("No child has been added yet.")
       : running.isEmpty
-        ? Phrase("Lionheart is paused. You can resume on Me whenever you like.") : .quietHow(only)
+        ? child?.hasDied == true
+          ? .quietToday : Phrase("Lionheart is paused. You can resume on Me whenever you like.")
+        : .quietHow(only)
     let words: [Phrase] = [
       Phrase(
         "If you have lost a pregnancy or a baby, we are very sorry. You do not have to do or decide "
@@ -82,9 +82,4 @@ enum QuietPage {
       try await store.pause(child.id, on: day, units: units) ? Toast(.pausedOnMe) : nil
     }
   }
-}
-
-extension OfferedArticle {
-  /// Whether the article is about a later pregnancy.
-  fileprivate var looksAhead: Bool { reference.article == "when-after-loss" }
 }

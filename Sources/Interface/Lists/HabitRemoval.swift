@@ -7,15 +7,16 @@ package import Texts
 @MainActor
 package final class HabitRemoval {
   private let context: Context
-  /// The habit that is deleted if delete is pressed once more.
-  private var pending: Habit.ID?
+  /// The habit that is to be deleted, and whether the question has been asked.
+  private var pending: (habit: Habit.ID, isAsked: Bool)?
 
   package init(context: Context) { self.context = context }
 
   /// Forgets that delete was pressed. Call it for every other input.
   package func cancel() { pending = nil }
 
-  /// Deletes a habit, or asks and tells how many days of check-ins would be lost.
+  /// Deletes a habit, or asks and tells how many days of check-ins would be lost. While the days are being counted,
+  /// nothing is deleted, however often delete is pressed.
   ///
   /// - Parameters:
   ///   - isSelected: whether the habit is still selected, once its days have been counted.
@@ -23,8 +24,11 @@ package final class HabitRemoval {
   package func request(
     _ row: HabitRow, isSelected: @escaping @MainActor () -> Bool, hide: @escaping @MainActor () -> Void
   ) {
-    guard pending != row.id else { return remove(row, hide) }
-    pending = row.id
+    if let pending, pending.habit == row.id {
+      if pending.isAsked { remove(row, hide) }
+      return
+    }
+    pending = (row.id, isAsked: false)
     let today = row.checkIn?.hasContent ?? false ? 1 : 0
     let store = context.store
     context.effects.run {
@@ -33,8 +37,10 @@ package final class HabitRemoval {
         await store.photoCount(of: row.id)
       )
     } then: { [weak self] days, photos in
-      guard let self, pending == row.id, isSelected() else { return }
+      guard let self, pending?.habit == row.id else { return }
+      guard isSelected() else { return cancel() }
       guard days + today > 0 else { return remove(row, hide) }
+      pending = (row.id, isAsked: true)
       let question = Phrase.asksToRemoveHabit(row.habit.name, days: days + today, photos: photos)
       context.saves.notify(Toast(question, .reason))
     }

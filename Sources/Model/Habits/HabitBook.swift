@@ -181,3 +181,12 @@ public struct SuggestionStages: Equatable, Sendable {
     book.filter { isOnly(of: child, $0, others: others) }
   }
 }
+
+extension Family {
+  /// Whether a week of the active child's pregnancy suggested this task, and the child is paused. Such tasks rest: they
+  /// are not shown until it is resumed.
+  public func isOfPausedPregnancy(_ task: BoardTask, _ units: SuggestionStages) -> Bool {
+    guard let active, active.isPaused, task.child ?? active.id == active.id else { return false }
+    return units.stage(of: task.suggestion) == .pregnancy
+  }
+}

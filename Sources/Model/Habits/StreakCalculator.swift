@@ -76,8 +76,9 @@ public struct StreakCalculator: Sendable {
       let value = HabitScore.value(progress.window[...], through: progress.through, rule: rule, of: habit)
     {
       let (times, days) = rule.schedule.frequency
-      progress.score = HabitScore.next(
-        progress.score, value: value, frequency: Double(times) / Double(days))
+      let score = HabitScore.next(progress.score, value: value, frequency: Double(times) / Double(days))
+      // A limit that was exceeded never raises a score, however low it is.
+      progress.score = mark.isExceeded ? min(progress.score, score) : score
     }
     addStreak(mark, isDue: verdict.isDue, rule: rule, to: &progress)
     return verdict.isDue

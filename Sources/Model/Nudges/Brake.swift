@@ -9,7 +9,8 @@
 ///      count as away.
 /// 2. While it is on, the week's ideas, recall and plans rest. READ is one line. Everything that the person set or
 ///    asked for stays: their own reminders, also those of plans, appointments, `!` and time stamps.
-/// 3. After two such answers one quiet line leads to "If it is hard".
+/// 3. After two such answers one quiet line leads to "If it is hard". After one worst answer it does so for a week, or
+///    until the person hides it; nothing but recall and plans, which share that line, rests then.
 /// 4. It goes off when
 ///    - the person says so, at any time and for either reason; or
 ///    - two answers in a row were not among the two worst; or
@@ -43,14 +44,19 @@ public struct Brake: Equatable, Sendable {
   /// Why it is on; nil if it is off.
   public let reason: Reason?
 
+  /// Whether one quiet line leads to "If it is hard".
+  public let offersHelp: Bool
+
   /// A brake that is on for a reason, or off.
-  public init(reason: Reason?) { self.reason = reason }
+  ///
+  /// - Parameter offersHelp: whether the last answer was the worst.
+  public init(reason: Reason?, offersHelp: Bool = false) {
+    self.reason = reason
+    self.offersHelp = offersHelp || reason == .hardAnswers
+  }
 
   /// Whether it is on.
   public var isOn: Bool { reason != nil }
-
-  /// Whether one quiet line leads to "If it is hard".
-  public var offersHelp: Bool { reason == .hardAnswers }
 
   /// How much of a feature is shown.
   public func amount(of feature: Feature) -> Amount {
@@ -71,6 +77,8 @@ public struct Brake: Equatable, Sendable {
   public static let daysBack = 3
   /// The number of answers in a row that put it on, and that take it off.
   public static let answers = 2
+  /// For how many days the line stays after one worst answer.
+  public static let daysOfHelp = 7
   /// How far back the days of use are needed, in days. A longer absence ends there.
   public static let span = 90
 
@@ -101,7 +109,8 @@ public struct Brake: Equatable, Sendable {
   public static func state(_ facts: Facts, family: Family, on today: CalendarDay) -> Brake {
     if family.isSilent(on: today) { return off }
     if isOnByAnswers(facts, today) { return Brake(reason: .hardAnswers) }
-    return isOnByAbsence(facts, today) ? Brake(reason: .away) : off
+    return Brake(
+      reason: isOnByAbsence(facts, today) ? .away : nil, offersHelp: facts.endWithWorst(upTo: today))
   }
 
   /// Goes through the answers: two hard ones in a row put it on, two others in a row take it off, and so does the
@@ -140,6 +149,13 @@ public struct Brake: Equatable, Sendable {
 extension Brake.Facts {
   /// Whether the person took the brake off on a day or later.
   fileprivate func isReleased(after day: CalendarDay) -> Bool { releasedOn.map { $0 >= day } ?? false }
+
+  /// Whether the last answer is the worst, not a week old, and was not followed by a release.
+  fileprivate func endWithWorst(upTo today: CalendarDay) -> Bool {
+    let last = answers.filter { $0.answer != nil && $0.day <= today + 1 }.max { $0.day < $1.day }
+    guard let last, last.answer == .awful else { return false }
+    return today - last.day < Brake.daysOfHelp && !isReleased(after: last.day)
+  }
 
   /// The day of the last answer, if the last two were not hard.
   fileprivate func easyDay(upTo today: CalendarDay) -> CalendarDay? {

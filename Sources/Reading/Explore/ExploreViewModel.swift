@@ -57,11 +57,11 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     /// Sets the rows: the current unit, the categories, and the units without days. Categories of several
     /// packs with the same id share a row.
     ///
-    /// While paused there are only the pages about a loss.
+    /// While paused there are only the pages about a loss, without those about a later pregnancy: the search finds them.
     ///
     /// - Parameters:
     ///   - current: the unit of the day and its pack; nil if there is none.
-    ///   - lossPages: the pages about a loss.
+    ///   - lossPages: the pages to list while paused.
     mutating func setRows(
       _ packs: [Pack], current: (unit: UnitEntry, pack: Pack)? = nil, lossPages: [OfferedArticle] = []
     ) {
@@ -95,9 +95,9 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     var pausedLines: [String] {
       isPaused
         ? TextWrapping.wrap(
-          Phrase(
-            "The curriculum is paused. / still searches it. Your bookmarks are still there (5). You can resume "
-              + "on Me (8) whenever you like.")(language), columns: panes.list - 2) : []
+          Phrase("The curriculum is paused. / still searches it. Your bookmarks are still there (5).")(
+            language),
+          columns: panes.list - 2) : []
     }
     /// The columns that the list needs in full.
     var neededColumns = 0
@@ -179,7 +179,8 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
       let entry = familyDay.child.flatMap { pack?.entry(for: $0, on: familyDay.today) }
       $0.setRows(
         context.library.packs, current: pack.flatMap { pack in entry.map { ($0, pack) } },
-        lossPages: familyDay.isPaused ? context.library.pages(about: .loss) : [])
+        lossPages: familyDay.isPaused
+          ? context.library.pages(about: .loss).filter { !$0.isAboutLaterPregnancy } : [])
       $0.languages = context.library.otherLanguages(besides: context.language)
       $0.troubles = familyDay.troubles + context.library.troubles
     }

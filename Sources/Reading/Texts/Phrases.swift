@@ -69,9 +69,7 @@ extension Phrase {
 
   static let foldOpen = Phrase("unfold")
   static let foldToParent = Phrase("fold, or go up a level")
-  static let pausedCurriculum = Phrase(
-    "The curriculum is paused. Your bookmarks are still there (5). You can resume on Me (8) whenever "
-      + "you like.")
+  static let pausedCurriculum = Phrase("The curriculum is paused. Your bookmarks are still there (5).")
   /// The key to the previous unit: a week, a month, or a page for any time.
   static func previousUnit(_ unit: UnitEntry?) -> Phrase {
     if unit?.stage == .always { return Phrase("previous page") }

@@ -33,7 +33,7 @@ final class HabitProgressCache: Sendable {
 
   init(months: MonthSummaries<CheckInSummary>, in folders: Folders) {
     self.months = months
-    cache = CacheFile("habits", version: 4, in: folders)
+    cache = CacheFile("habits", version: 5, in: folders)
   }
 
   /// The progress of habits through the last day of a month; none for those that began after it.

@@ -16,9 +16,15 @@ struct HelpCommand: ParsableCommand {
   var all = false
   @OptionGroup var language: LanguageOptions
 
+  /// The words that ask how to install completions.
+  static let completionWords: Set = ["completion", "completions"]
+
   func run() throws {
-    if let type = CommandPath.command(at: command) { throw CleanExit.helpRequest(type) }
     let page = HelpPage(columns: max(40, Output.columns ?? 80))
+    if command.count == 1, Self.completionWords.contains(command[0]) {
+      return try Output.lines(page.completions)
+    }
+    if let type = CommandPath.command(at: command) { throw CleanExit.helpRequest(type) }
     try Output.lines(all ? page.all : page.short)
   }
 }
@@ -52,6 +58,15 @@ struct HelpPage {
   /// All commands.
   var all: [String] {
     Array(list { _ in true }.dropFirst()) + [""] + TextWrapping.wrap(more, columns: columns)
+  }
+
+  /// How the shells get completions.
+  var completions: [String] {
+    let text = Phrase(
+      "The Debian package and make install add completions for bash, zsh and fish. To add them yourself, put one "
+        + "of these scripts where your shell looks for completions:")
+    return TextWrapping.wrap(text(CommandLanguage.ofHelp), columns: columns)
+      + ["bash", "zsh", "fish"].map { "  lionheart --generate-completion-script \($0)" }
   }
 
   private var more: String {

@@ -43,7 +43,7 @@ struct PlanAddCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let today = workspace.today
-    if workspace.store.family().isSilent(on: today) { throw CommandFailure.failed(.plansRest) }
+    if workspace.store.family().isSilent(on: today) { throw CommandFailure.failed(.plansArePaused) }
     var planned = PlanTime(today)
     if let day {
       guard let typed = CalendarDay(workspace.dayTyping().normalized(day)) else {
@@ -64,6 +64,8 @@ struct PlanAddCommand: AsyncParsableCommand {
       if case .plan(let refusal) = failure { .usage(.planFailure(refusal)) } else { .store(failure) }
     }
     Output.result(Phrase.plan(plan, on: today)(workspace.language))
+    let brake = workspace.brake
+    if brake.isOn || brake.offersHelp { Output.result(Phrase.plansRest(workspace.language)) }
     try output.print(changed: true, PlanReport(plan))
   }
 }
@@ -110,7 +112,7 @@ extension Workspace {
 
 extension Phrase {
   fileprivate static let noPlans = Phrase("No plans.")
-  fileprivate static let plansRest = Phrase("Plans rest while Lionheart is paused.")
+  fileprivate static let plansArePaused = Phrase("Plans rest while Lionheart is paused.")
 }
 
 /// A plan in `plan list --json` and after a change.

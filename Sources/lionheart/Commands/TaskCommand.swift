@@ -1,5 +1,6 @@
 import ArgumentParser
 import Board
+import Curriculum
 import Day
 import Home
 import Model
@@ -39,6 +40,10 @@ struct TaskListCommand: AsyncParsableCommand {
     let today = workspace.today
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
     var (board, omittedDoneCount, _) = try workspace.board(doneSince: all ? nil : first)
+    let (family, units) = (workspace.store.family(), workspace.library.suggestionStages)
+    if family.isPaused {
+      board = TaskBoard(board.tasks.filter { !family.isOfPausedPregnancy($0, units) }, on: today)
+    }
     if let who {
       guard let person = workspace.store.people().person(named: who) else {
         throw CommandFailure.usage(.nobodyCalled(who))
@@ -51,9 +56,7 @@ struct TaskListCommand: AsyncParsableCommand {
     } else {
       let lines = BoardText.list(
         board, columns: columns, hiddenDoneCount: omittedDoneCount, showsAllDone: all,
-        family: workspace.store.family(),
-        people: workspace.store.people(), on: today,
-        language: workspace.language)
+        family: family, people: workspace.store.people(), on: today, language: workspace.language)
       try Output.lines(lines)
       if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
     }

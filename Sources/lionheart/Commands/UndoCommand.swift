@@ -18,7 +18,7 @@ struct UndoCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     if list {
       try LoggedActionReport.printAll(
-        try history(workspace).undo, json: output.json, language: workspace.language)
+        try history(workspace).undo, json: output.json, of: workspace)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
@@ -41,7 +41,7 @@ struct RedoCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     if list {
       try LoggedActionReport.printAll(
-        try history(workspace).redo, json: output.json, language: workspace.language)
+        try history(workspace).redo, json: output.json, of: workspace)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
@@ -59,10 +59,21 @@ private func history(
   do throws(StoreFailure) {
     let history = try workspace.store.undoHistory()
     if history.isDamaged { Output.message(Phrase.damagedLog(workspace.language)) }
-    return (history.undo, history.redo)
+    let pause = workspace.store.activeChild().flatMap { $0.isPaused ? $0.pauses.last?.start : nil }
+    guard let pause else { return (history.undo, history.redo) }
+    return (since(pause, history.undo), since(pause, history.redo))
   } catch {
     throw .failed(.undoLogUnreadable(error))
   }
+}
+
+/// The changes since the active child was paused, newest first; earlier ones speak of days that may have ended in a loss.
+private func since(_ pause: CalendarDay, _ actions: [LoggedAction]) -> [LoggedAction] {
+  // A death is listed as a change of the child.
+  if let first = actions.firstIndex(where: { [.pause, .childChange].contains($0.action.name) }) {
+    return Array(actions[...first])
+  }
+  return actions.filter { LiveClock.moment(at: $0.at).date > pause }
 }
 
 /// A line or an object of the undo log, or the action that was undone or redone, without its time.
@@ -81,12 +92,15 @@ private struct LoggedActionReport: Encodable {
     self.at = at
   }
 
-  static func printAll(_ actions: [LoggedAction], json: Bool, language: Language) throws {
+  /// Prints actions; while the active child is paused, without their times.
+  static func printAll(_ actions: [LoggedAction], json: Bool, of workspace: Workspace) throws {
+    let (isPaused, language) = (workspace.store.family().isPaused, workspace.language)
     if json {
-      try Output.json(list: actions.map { LoggedActionReport($0) })
-      return
+      let reports = actions.map { isPaused ? LoggedActionReport($0.action) : LoggedActionReport($0) }
+      return try Output.json(list: reports)
     }
     let lines = actions.map { logged in
+      if isPaused { return Phrase.action(logged.action)(language) }
       let moment = LiveClock.moment(at: logged.at)
       return "\(moment.date) \(moment.clockText)  \(Phrase.action(logged.action)(language))"
     }

@@ -33,6 +33,7 @@ struct CommandPath {
       // What follows an unknown option may be its value. The parser reports the option.
       if word.hasPrefix("-"), name == Self.root, !Self.isRootOption(word) { return }
       if word.hasPrefix("-") || word == "help" && name == Self.root { continue }
+      if name == Self.root, arguments.first == "help", HelpCommand.completionWords.contains(word) { return }
       guard let next = commands.first(where: { $0.name == word }) else {
         unknown = (word, near: Self.suggestions(word, commands.map(\.name), in: name))
         return

@@ -96,7 +96,8 @@ enum Program {
   /// What the parser did not understand, in our own words.
   private static func explanation(_ message: String, _ language: Language) -> [String] {
     guard let (name, suggestion) = ParserTexts.unknownOption(message) else {
-      return [ParserTexts.failure(message, language)]
+      let isLimit = StubFolder.arguments.contains("--at-most")
+      return [ParserTexts.failure(message, language)] + (isLimit ? [Phrase.atMostNeedsAmount(language)] : [])
     }
     func letters(_ option: String) -> String { String(option.drop { $0 == "-" }) }
     let near = suggestion.flatMap { Spelling.rank(letters(name), letters($0)) == nil ? nil : $0 }

@@ -7,6 +7,7 @@ import Storage
 import Texts
 
 extension Phrase {
+  static let atMostNeedsAmount = Phrase("A limit needs its number: --amount 2 --at-most")
   /// The backup also contains damaged files.
   static func damagedInBackup(_ paths: [String]) -> Phrase {
     Phrase(

@@ -68,7 +68,8 @@ import Testing
     (["x", "--colour", "19"], 64, "Enter a colour from 1 to 18, or none"),
     (["x", "--color", "red"], 64, "Enter a colour from 1 to 18, or none"),
     (["x", "--unit", "cups"], 64, "A unit or “at most” needs an amount"),
-    (["x", "--at-most"], 64, "A unit or “at most” needs an amount"),
+    (["x", "--at-most"], 64, "A limit needs its number: --amount 2 --at-most"),
+    (["x", "--at-most", "2"], 64, "A limit needs its number: --amount 2 --at-most"),
     (["x", "--amount", "2", "--empty-days", "kept"], 64, "--empty-days is only for limits"),
     (["x", "--amount", "2", "--at-most", "--empty-days", "no"], 64, "no: Use kept or open."),
   ])

@@ -106,6 +106,13 @@ import Testing
     #expect(try await home.run("habit", "add", "--help").output == help.output)
   }
 
+  @Test(arguments: ["completion", "completions"])
+  func theWayToCompletionsIsFound(_ word: String) async throws {
+    let help = try await Home().run("help", word)
+    #expect(help.code == 0 && help.output.contains("lionheart --generate-completion-script bash"))
+    #expect(help.lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test func checkSaysThatItCompletesAnAmount() async throws {
     #expect(try await Home().run("help", "check").output.contains("A habit with an amount is completed"))
   }

@@ -11,7 +11,6 @@ import Testing
     let child = try await Home().run("manual", with: ["LANG": "C.UTF-8"])
     #expect(child.code == 0 && child.messages == "")
     #expect(try Self.source("docs/lionheart.1") == child.output, ".ci/manual > docs/lionheart.1")
-    #expect(child.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func itHasEverySectionAndBeginsWithFiveExamples() async throws {
@@ -68,7 +67,7 @@ import Testing
     for language in ["en", "ko"] {
       let script = """
         command -v groff > /dev/null || exit 0
-        "$lionheart" manual --lang \(language) | groff -ww -mandoc -Tutf8 > /dev/null
+        "$lionheart" manual --lang \(language) | groff -k -ww -mandoc -Tutf8 > /dev/null
         # The names of the sections in Korean are not those that mandoc knows.
         [ \(language) = en ] && command -v mandoc > /dev/null || exit 0
         "$lionheart" manual --lang \(language) | mandoc -Tlint -W warning
@@ -112,6 +111,6 @@ import Testing
 
   @Test func thereIsOneInKorean() async throws {
     let child = try await Home().run("manual", "--lang", "ko")
-    #expect(child.code == 0 && child.output.contains(".Sh \\[uC124]\\[uBA85]"))
+    #expect(child.code == 0 && child.output.contains(".Sh 설명\n"))
   }
 }

@@ -39,9 +39,12 @@ import Testing
     #expect(try await home.run("read", "--done").code == 0)
     #expect(try await home.run("pause", with: ["LIONHEART_NOW": "2026-11-22T09:00"]).code == 0)
     let later = ["LIONHEART_NOW": "2026-12-21T09:00" as String?]
-    // After weeks the calendar alone does not know what is so.
-    let asked = try await home.run("resume", with: later)
-    #expect(asked.code == 1 && asked.messages.contains("lionheart resume --still"))
+    // After a day the calendar alone does not know what is so.
+    for day in ["2026-11-23T09:00", "2026-12-21T09:00"] {
+      let asked = try await home.run("resume", with: ["LIONHEART_NOW": day])
+      #expect(asked.code == 1 && asked.messages.hasPrefix("How are things now? "))
+      #expect(asked.messages.contains("lionheart resume --still"))
+    }
     #expect(try await home.run("child", "list", with: later).output.contains("paused"))
     let resumed = try await home.run("resume", "--still", with: later)
     #expect(resumed.code == 0)
@@ -49,6 +52,20 @@ import Testing
     let today = try JSON(try await home.run("today", "--json", with: later).output)
     #expect(today["week"] == .number(28) && today["day"] == .number(5))
     #expect(today["challenge"]?["streak"] == .number(1))
+  }
+
+  @Test func afterADeathItSaysWhatIsRecordedAndHowItIsCorrected() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("child", "edit", "--died", "--yes").code == 0)
+    #expect(try await !home.run("today").output.contains("resume"))
+    let refused = try await home.run("resume")
+    #expect(refused.code == 1)
+    #expect(
+      refused.messages.hasPrefix(
+        "It is recorded that Bean has died. Nothing was changed. If this is a mistake: lionheart resume --still."
+      ))
+    #expect(try await home.run("resume", "--still").code == 0)
+    #expect(try await home.run("today").output.contains("24 weeks"))
   }
 
   @Test func eachIsDoneOnceAndIsFineTwice() async throws {

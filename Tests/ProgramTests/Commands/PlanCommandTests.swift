@@ -48,6 +48,8 @@ import Testing
       #"{"records": {\#(records.joined(separator: ", "))}, "schema": 2}"#, to: home.data + "/wellbeing.json")
     #expect(try await !home.run("today", with: now).output.contains("ideas for this week"))
     #expect(try await !home.run("status", "--json", with: now).output.contains("ideas for this week"))
+    let plan = try await home.run("plan", "add", "Rest", with: now)
+    #expect(plan.messages.hasSuffix("Saved. Plans rest now; R on Today shows them.\n"))
   }
 
   @Test func whilePausedThereAreNeitherPlansNorQuestions() async throws {

@@ -31,6 +31,20 @@ import Testing
     #expect(try await home.run("redo", "--list").lines.count == 1)
   }
 
+  @Test func whilePausedNothingOfThePregnancyIsListed() async throws {
+    let home = try await Home.expecting()
+    #expect(try await home.run("bookmark", "add", "w24-glucose-test").code == 0)
+    #expect(try await home.run("pause").code == 0)
+    #expect(try await home.run("undo", "--list").output == "paused\n")
+    let json = try JSON(try await home.run("undo", "--list", "--json").output).items
+    #expect(json.map { $0["action"]?.string } == ["pause"] && json.allSatisfy { $0["at"] == nil })
+    #expect(try await home.run("task", "add", "Call Oma").code == 0)
+    #expect(try await home.run("undo", "--list").lines.count == 2)
+    #expect(try await home.run("child", "edit", "--died", "--yes").code == 0)
+    let list = try await home.run("undo", "--list").output
+    for word in ["2026", "glucose", "Bean", "died"] { #expect(!list.contains(word), "\(list)") }
+  }
+
   @Test func undoingIsRefusedWhenAnotherChangeCameSince() async throws {
     let home = try await Home.expecting()
     #expect(try await home.run("bookmark", "add", "w24-glucose-test").code == 0)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curriculum
 import Day
+import Home
 import Model
 import Storage
 import Texts
@@ -30,7 +31,7 @@ struct PauseCommand: AsyncParsableCommand {
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("resume", .resume)
 
-  @Flag(help: ArgumentHelp(Phrase("Resume by the calendar, even after a long pause.")))
+  @Flag(help: ArgumentHelp(Phrase("Resume by the calendar, without a question.")))
   var still = false
   @OptionGroup var output: OutputOptions
   @OptionGroup var language: LanguageOptions
@@ -41,15 +42,18 @@ struct ResumeCommand: AsyncParsableCommand {
     let day = workspace.today
     if child.hasDied == true, !still {
       throw CommandFailure.failed(
-        Phrase(
-          "You entered that this child has died, so nothing is counted any more. Nothing was changed. If "
-            + "that was a mistake: lionheart resume --still. For another child: lionheart child add"))
+        .deathRecorded(
+          of: child,
+          Phrase(
+            "Nothing was changed. If this is a mistake: lionheart resume --still. For another child: lionheart "
+              + "child add")))
     }
-    if child.hasLongPause(on: day), !still {
+    if child.asksBeforeResuming(on: day), !still {
       throw CommandFailure.failed(
         Phrase(
-          "The pause was long, so choose how to continue: lionheart resume --still, lionheart child edit "
-            + "--born DATE, or lionheart child add. Nothing was changed."))
+          "How are things now? To continue by the calendar: lionheart resume --still. If the baby is born: "
+            + "lionheart child edit --born DATE. For another child: lionheart child add. To stay quiet, do "
+            + "nothing. Nothing was changed."))
     }
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)

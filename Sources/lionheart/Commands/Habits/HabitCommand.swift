@@ -248,6 +248,7 @@ extension CommandFailure {
     let reason = Phrase.habitFailure(failure)
     let phrase = typed(failure).map { .about($0, reason) } ?? reason
     switch failure {
+    case .edit(.noAmount(.amount)): return .usage(.atMostNeedsAmount)
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
       return failure == .nameTaken ? .failed(about) : .usage(about)

@@ -7,7 +7,9 @@ enum ManualRoff {
   private static let date = "November 28, 2026"
 
   static func text(_ blocks: [ManualBlock]) -> String {
-    let head = [".Dd \(date)", ".Dt LIONHEART 1", ".Os Lionheart \(Lionheart.version)"]
+    let head = [
+      ".\\\" -*- coding: utf-8 -*-", ".Dd \(date)", ".Dt LIONHEART 1", ".Os Lionheart \(Lionheart.version)",
+    ]
     var lines = head
     var title = ""
     for (index, block) in blocks.enumerated() {
@@ -75,23 +77,10 @@ enum ManualRoff {
     escaped(text).replacing("-", with: "\\-").split(separator: " ").map { "\\&\($0)" }.joined(separator: " ")
   }
 
-  /// Escapes backslashes and characters beyond ASCII for roff, and a dot or quote at the start, which would
-  /// begin a macro.
+  /// Escapes backslashes for roff, and a dot or quote at the start, which would begin a macro.
   private static func escaped(_ text: String) -> String {
-    let body = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\\": "\\e"
-      case "\n": " "
-      case _ where scalar.isASCII: String(scalar)
-      default: "\\[u\(hexadecimal(scalar.value))]"
-      }
-    }.joined()
+    let body = text.replacing("\\", with: "\\e").replacing("\n", with: " ")
     return body.hasPrefix(".") || body.hasPrefix("'") ? "\\&" + body : body
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 
