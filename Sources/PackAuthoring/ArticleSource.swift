@@ -25,6 +25,11 @@ struct ArticleSource {
   /// The front matter, for the positions of findings.
   var fields: Fields
 
+  /// The texts that only some readers read; the parsed text is that of a reader whose role is unknown.
+  var alternatives: [String] {
+    RoleAlternatives.all(in: lines.map(\.1).joined(separator: "\n")).groups.flatMap(\.self)
+  }
+
   /// Returns nil if required fields are missing or invalid; the findings say why.
   ///
   /// - Parameters:
@@ -60,7 +65,8 @@ struct ArticleSource {
       alsoFor = TargetedArticle(article: id, unit: unit, words: also)
       let known = Set(Circumstance.allCases.map(\.rawValue))
       if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
-        let words = ["0-14"] + known.sorted() + [TargetedArticle.birthParentWord, TargetedArticle.warningWord]
+        let words =
+          ["0-14"] + known.sorted() + [TargetedArticle.birthParentWord, TargetedArticle.warningWord]
         fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
       }
     }

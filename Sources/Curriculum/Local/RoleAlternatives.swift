@@ -52,12 +52,17 @@ package enum RoleAlternatives {
     return (groups, isMalformed || pieces.contains(where: rest.contains))
   }
 
-  /// The number of characters of a text for the reader for whom it is longest.
-  package static func longest(of text: String) -> Int {
-    ([nil] + ParentRole.allCases).map { role in
-      String(decoding: choosing(for: role, in: Array(text.utf8), isJSON: false), as: UTF8.self).count
-    }.max() ?? text.count
+  /// A text as each reader reads it, each version once.
+  package static func versions(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return ParentRole.allCases.reduce(into: []) { versions, role in
+      let version = String(decoding: choosing(for: role, in: bytes, isJSON: false), as: UTF8.self)
+      if !versions.contains(version) { versions.append(version) }
+    }
   }
+
+  /// The number of characters of a text for the reader for whom it is longest.
+  package static func longest(of text: String) -> Int { versions(of: text).map(\.count).max() ?? 0 }
 
   /// The alternatives at one place of a text.
   private struct Group {

@@ -39,6 +39,7 @@ struct TextCheck {
     let file = SourcePosition(file: Pack.articleFile(facts.id))
     checkForm(article, prose, in: file)
     checkWords(prose.headings + prose.paragraphs + [facts.title, facts.excerpt], in: file)
+    checkWords(article.alternatives, in: file)
     checkWarnings(prose, in: file)
     checkPhoneNumbers(prose, in: file)
     checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
@@ -61,8 +62,9 @@ struct TextCheck {
     if let most = rules.title, ColumnWidth.of(facts.title) > most {
       article.fields.add(.content(.title(most: most)), at: "title")
     }
-    if let most = rules.excerpt, facts.excerpt.count > most {
-      article.fields.add(.content(.excerpt(facts.excerpt.count, most: most)), at: "excerpt")
+    let excerpt = RoleAlternatives.longest(of: facts.excerpt)
+    if let most = rules.excerpt, excerpt > most {
+      article.fields.add(.content(.excerpt(excerpt, most: most)), at: "excerpt")
     }
     if facts.sources.isEmpty, let claim = claim(of: prose) {
       article.fields.add(.content(.noSource(claim)), at: "title")

@@ -22,7 +22,7 @@ struct WordingCheck {
     checkSentences(prose.paragraphs, in: file)
     checkOpenings(article.document, in: file)
     checkTranslated(prose.paragraphs + frame, in: file)
-    checkWords(prose.paragraphs + frame + prose.warnings.map(\.plainText), in: file)
+    checkWords(prose.paragraphs + frame + prose.warnings.map(\.plainText) + article.alternatives, in: file)
     checkLines(article, in: file)
   }
 
@@ -110,7 +110,7 @@ struct WordingCheck {
   }
 
   private func checkWords(_ texts: [String], in file: SourcePosition) {
-    for text in texts {
+    for text in texts.flatMap(RoleAlternatives.versions) {
       for mark in rules.marks ?? [] {
         for range in text.ranges(of: mark) {
           findings.add(.wording(.mark(mark, around: Self.around(range, in: text))), in: file)

@@ -56,8 +56,8 @@ struct SignCheck {
         answer = heading
         continue
       }
-      let words = (line.text ?? line.item ?? "").split(separator: " ").count
-      if words > SignsSource.Box.mostWords {
+      let versions = RoleAlternatives.versions(of: line.text ?? line.item ?? "")
+      if versions.contains(where: { $0.split(separator: " ").count > SignsSource.Box.mostWords }) {
         findings.add(.sign(.longLine(line.text ?? line.item ?? "", box: box.id)), in: position)
       }
       for id in (line.signs ?? []) + (line.except ?? []) {
