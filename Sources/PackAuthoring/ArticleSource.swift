@@ -25,9 +25,14 @@ struct ArticleSource {
   /// The front matter, for the positions of findings.
   var fields: Fields
 
-  /// The texts that only some readers read; the parsed text is that of a reader whose role is unknown.
+  /// The paragraphs that only some readers read; `document` is that of a reader whose role is unknown.
   var alternatives: [String] {
-    RoleAlternatives.all(in: lines.map(\.1).joined(separator: "\n")).groups.flatMap(\.self)
+    let versions = RoleAlternatives.versions(of: lines.map(\.text).joined(separator: "\n"))
+    guard versions.count > 1 else { return [] }
+    let usual = Set(Prose(document).paragraphs)
+    return versions.flatMap { Prose(Document.parse($0, for: .anywhere)).paragraphs }.filter {
+      !usual.contains($0)
+    }
   }
 
   /// Returns nil if required fields are missing or invalid; the findings say why.
