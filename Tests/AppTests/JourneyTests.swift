@@ -21,6 +21,8 @@ import Testing
     await app.press(.enter)
     app.shows("United States")
     await app.press(.enter)
+    app.shows("Who are you in this family?")
+    await app.press(.enter)
     app.shows("24 weeks + 2 days")
     app.shows("○ The glucose test")
     #expect(app.store.activeChild()?.nickname == "Bean")

@@ -171,7 +171,7 @@ import Testing
       #expect(app.navigator.top?.name == "me")
       return
     }
-    app.shows("Quietly")
+    app.shows("After a loss")
     await app.press(.control("s"))
     app.shows("Born at 24 weeks + 2 days?")
     await app.press(.enter, .escape)

@@ -120,7 +120,9 @@ private struct PlainCount {
         if asked < 1e-9 { continue }
         value = min(1, done / asked)
       }
-      score = HabitScore.next(score, value: value, frequency: times / length)
+      let next = HabitScore.next(score, value: value, frequency: times / length)
+      let isExceeded = rule.kind.isAtMost && today.kind == .fail && values[day] != nil
+      score = isExceeded ? min(score, next) : next
     }
     return score
   }

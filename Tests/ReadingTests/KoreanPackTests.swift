@@ -46,7 +46,7 @@ import Testing
     await app.type("24+2")
     await app.press(.enter)
     await app.type("콩이")
-    await app.press(.enter, .escape)
+    await app.press(.enter, .escape, .escape)
     app.shows("24주 2일")
     #expect(english(app).isEmpty, "\(english(app)): \(app.text)")
     #expect(app.store.profile().profile.todayPack == nil)
@@ -82,7 +82,7 @@ import Testing
     app.shows("읽을 글: Lionheart · 영어 글")
     await app.press(.down, .enter)
     await app.type("24+2")
-    await app.press(.enter, .enter, .escape)
+    await app.press(.enter, .enter, .escape, .escape)
     #expect(app.store.profile().profile.todayPack == "lionheart-en")
     app.shows("glucose")
   }

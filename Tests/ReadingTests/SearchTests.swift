@@ -140,7 +140,7 @@ import Testing
   func aWordForALossLeadsToItsPageFromAnyList(_ words: String) async throws {
     #expect(Destination.leadsToQuiet(words))
     let app = try await Robot(child: expected)
-    await app.press(.character("8"), .character("/"))
+    await app.press(.character("7"), .character("/"))
     await app.type(words)
     await app.press(.enter)
     #expect(app.navigator.top?.name == "quiet", "\(app.text)")

@@ -14,7 +14,8 @@ import Testing
     child-switch country day-start entries-import entry-change entry-letter entry-mood entry-photo \
     entry-remove entry-settle entry-write habit-add habit-archive habit-change habit-edit habit-remove \
     habit-unarchive habits-add habits-import language learning-language letter-share mark-add mark-edit \
-    mark-remove mark-restore marks-import own-numbers pack-add pack-put-away pack-put-back pack-remove pause photo-share \
+    mark-remove mark-restore marks-import own-numbers pack-add pack-put-away pack-put-back pack-remove parent-role pause \
+    photo-share \
     plan-add plan-answer plan-change plan-edit plan-remove profile quiet-hours read read-remove reading-change \
     reading-reminder recall-answer reminders-from restore restore-day restore-file resume share-back \
     shows-prompts shows-recall streak-freeze suggestion-refuse task-add task-change task-edit task-move \

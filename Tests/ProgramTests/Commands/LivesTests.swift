@@ -140,7 +140,7 @@ import Testing
     let children = try home.read(home.data + "/children.json")
     #expect(children.contains("\"start\" : \"2026-11-24\"") || children.contains("\"start\":\"2026-11-24\""))
     let child = try await run(["resume"], home, on: "2026-11-24")
-    #expect(child.code == 1 && child.messages.contains("this child has died"))
+    #expect(child.code == 1 && child.messages.contains("Ann has died"))
     let undone = try await run(["undo"], home, on: "2026-11-24")
     #expect(undone.messages == "Undone: changed a child\n")
   }

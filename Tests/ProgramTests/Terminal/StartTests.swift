@@ -21,6 +21,8 @@ import Testing
       try await screen.press("Enter")
       try await screen.shows("United Kingdom")
       try await screen.press("Enter")
+      try await screen.shows("Who are you in this family?")
+      try await screen.press("Enter")
       try await screen.shows("○ The glucose test")
       try await screen.press("Enter")
       try await screen.shows("min left")
