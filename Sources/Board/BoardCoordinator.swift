@@ -72,7 +72,7 @@ package final class BoardCoordinator: Coordinator {
     }
   }
 
-  /// What is shown instead if there is no appointment.
+  /// A page that explains how to make an appointment, for a user who has none.
   private func noCheck() -> Screen {
     let text = Phrase("No appointment yet. A task on the Board with a day and a time is one.")
     let page = PageViewModel(context: context, [PageViewModel.Paragraph(text: text)])

@@ -15,16 +15,12 @@ package enum RoleAlternatives {
   ///
   /// - Parameter isJSON: whether the bytes are a JSON file, so that no alternative goes beyond a string's end.
   package static func choosing(for role: ParentRole?, in bytes: [UInt8], isJSON: Bool) -> [UInt8] {
-    var (result, start, index) = ([UInt8](), 0, 0)
-    while let found = bytes[index...].firstIndex(of: 0x7B) {
-      index = found + 1
-      guard bytes[found...].starts(with: opening), let group = Group(bytes, at: found, isJSON: isJSON) else {
-        continue
-      }
-      result += bytes[start..<found]
+    var (result, start) = ([UInt8](), 0)
+    for group in groups(in: bytes, isJSON: isJSON) {
+      result += bytes[start..<group.start]
       let chosen = group.text(for: role)
       result += bytes[chosen]
-      (start, index) = (group.end, group.end)
+      start = group.end
       // Leave one space where an alternative is empty.
       if chosen.isEmpty, start < bytes.count, bytes[start] == 0x20, [nil, 0x20, 0x0A].contains(result.last) {
         start += 1
@@ -36,20 +32,26 @@ package enum RoleAlternatives {
   /// All alternatives of a text, each with its texts, and whether the text has a malformed one or a part of one.
   package static func all(in text: String) -> (groups: [[String]], isMalformed: Bool) {
     let bytes = Array(text.utf8)
-    var (groups, index, isMalformed) = ([[String]](), 0, false)
-    while let found = bytes[index...].firstIndex(of: 0x7B) {
-      index = found + 1
-      guard bytes[found...].starts(with: opening) else { continue }
-      guard let group = Group(bytes, at: found, isJSON: false) else {
-        isMalformed = true
-        continue
-      }
-      groups.append(group.texts.map { String(decoding: bytes[$0], as: UTF8.self) })
-      index = group.end
+    let groups = groups(in: bytes, isJSON: false).map { group in
+      group.texts.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
+    // Malformed ones stay in the text.
     let rest = String(decoding: choosing(for: nil, in: bytes, isJSON: false), as: UTF8.self)
     let pieces = ["{partner:", "{birth:", "{other:", "| birth:", "| other:"]
-    return (groups, isMalformed || pieces.contains(where: rest.contains))
+    return (groups, pieces.contains(where: rest.contains))
+  }
+
+  private static func groups(in bytes: [UInt8], isJSON: Bool) -> [Group] {
+    var (groups, index) = ([Group](), 0)
+    while let found = bytes[index...].firstIndex(of: 0x7B) {
+      index = found + 1
+      guard bytes[found...].starts(with: opening), let group = Group(bytes, at: found, isJSON: isJSON) else {
+        continue
+      }
+      groups.append(group)
+      index = group.end
+    }
+    return groups
   }
 
   /// A text as each reader reads it, each version once.
@@ -69,8 +71,8 @@ package enum RoleAlternatives {
     private let partner: Range<Int>
     private let birth: Range<Int>
     private let other: Range<Int>?
-    /// The index after the closing brace.
-    let end: Int
+    /// The indices of the opening brace and after the closing one.
+    let start, end: Int
 
     var texts: [Range<Int>] { [partner, birth] + [other].compactMap(\.self) }
 
@@ -104,7 +106,7 @@ package enum RoleAlternatives {
       partner = Self.trimmed(start + opening.count..<births[0], bytes)
       birth = Self.trimmed(births[0] + length..<(others.first ?? index), bytes)
       other = others.first.map { Self.trimmed($0 + length..<index, bytes) }
-      end = index + 1
+      (self.start, end) = (start, index + 1)
     }
 
     func text(for role: ParentRole?) -> Range<Int> {

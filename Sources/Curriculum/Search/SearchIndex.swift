@@ -3,7 +3,7 @@ public import Model
 /// The texts of the installed packs, folded for searching: titles, tags and excerpts first, texts once they have been
 /// read.
 ///
-/// There is no inverted index: a search scans all texts, on all processors. A value type: its memory, about a byte for
+/// A search scans all texts, on all processors, instead of using an inverted index. A value type: its memory, about a byte for
 /// each byte of text, is freed with the last copy.
 public struct SearchIndex: Sendable {
   /// The facts of the articles, pack by pack, unit by unit.

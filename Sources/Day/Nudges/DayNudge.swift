@@ -32,7 +32,7 @@ public struct DayNudge: Equatable, Sendable {
     _ store: Store, cards: [RecallCard], ideas: [Nudge] = [], at moment: Moment
   ) -> DayNudge {
     guard let (brake, profile, family, today) = basis(store, at: moment) else { return none }
-    if brake.isOn || brake.offersHelp { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
+    if brake.amount(of: .plans) == .none { return DayNudge(brake: brake, nudge: nil, plan: nil, card: nil) }
     let (shown, plans) = (store.shownNudges(), store.plans().plans)
     let due =
       profile.showsRecall

@@ -98,7 +98,7 @@ enum PlanForm {
         return .change { store throws(StoreFailure) in
           let plan = try await store.addPlan(
             edit.sentence, time, from: draft.source, reminds: edit.reminds, child: child, on: today)
-          return Toast(brake.isOn || brake.offersHelp ? .plansRest : .plan(plan, on: today))
+          return Toast(brake.amount(of: .plans) == .none ? .plansRest : .plan(plan, on: today))
         }
       })
     form.checksOnlyOnSave = true

@@ -7,7 +7,7 @@ package import Texts
 @MainActor
 package final class HabitRemoval {
   private let context: Context
-  /// The habit that is to be deleted, and whether the question has been asked.
+  /// The habit for which delete was pressed, and whether the question has been asked.
   private var pending: (habit: Habit.ID, isAsked: Bool)?
 
   package init(context: Context) { self.context = context }

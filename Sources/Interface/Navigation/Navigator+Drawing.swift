@@ -87,7 +87,7 @@ extension Navigator {
     }
   }
 
-  /// The notice and the child's name. They are beside the tabs if there is no line below the tabs to write them on.
+  /// The notice and the child's name. They are beside the tabs if the window is too low for a line below the tabs.
   private var corner: String {
     [notice.map { $0.short(language) } ?? "", childName].filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -55,7 +55,7 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   /// What was noted about milestones for this appointment, by their ids: raw values of ``MilestoneAnswer``, so that
   /// those of a newer version are kept.
   public var milestones: [String: String] { storedMilestones ?? [:] }
-  /// Empty, not nil, after the last answer was taken back: in a merge a missing field removes all answers.
+  /// Empty, not nil, after the last answer was removed: in a merge, a missing field removes all answers.
   private var storedMilestones: [String: String]?
   /// Data from other programs' files without a field here, by the name of the format.
   public var foreign: [String: String]

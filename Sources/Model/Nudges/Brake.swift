@@ -60,11 +60,12 @@ public struct Brake: Equatable, Sendable {
 
   /// How much of a feature is shown.
   public func amount(of feature: Feature) -> Amount {
-    guard isOn else { return .all }
     switch feature {
-    case .ideas, .recall, .plans: return .none
-    case .reading: return .oneLine
-    case .ownReminders, .appointments, .urgent, .trackers: return .all
+    case .ideas: isOn ? .none : .all
+    // They would be on the line that offers help.
+    case .recall, .plans: isOn || offersHelp ? .none : .all
+    case .reading: isOn ? .oneLine : .all
+    case .ownReminders, .appointments, .urgent, .trackers: .all
     }
   }
 

@@ -99,7 +99,7 @@ final class ArticleViewModel: RoutingViewModel {
       layOutAgain()
     case .visitQuestionsOpened: openVisitQuestions()
     case .planTapped:
-      // A title names a subject, not an act, so it is no plan.
+      // A title names a subject, not an action, so the sentence starts empty.
       onRoute(.plan(PlanDraft(sentence: "", source: .article(reference.description))))
     case .reportCopied:
       context.copy(

@@ -65,7 +65,7 @@ struct PlanAddCommand: AsyncParsableCommand {
     }
     Output.result(Phrase.plan(plan, on: today)(workspace.language))
     let brake = workspace.brake
-    if brake.isOn || brake.offersHelp { Output.result(Phrase.plansRest(workspace.language)) }
+    if brake.amount(of: .plans) == .none { Output.result(Phrase.plansRest(workspace.language)) }
     try output.print(changed: true, PlanReport(plan))
   }
 }
