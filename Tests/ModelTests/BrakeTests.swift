@@ -35,6 +35,7 @@ import Testing
   @Test func oneWorstAnswerOffersHelpForAWeekAndPutsNothingOn() {
     let worst = brake([(0, .awful)])
     #expect(worst.offersHelp && !worst.isOn)
+    #expect(worst.amount(of: .plans) == .none && worst.amount(of: .ideas) == .all)
     #expect(!brake([(0, .low)]).offersHelp && !brake([(-3, .awful), (0, .good)]).offersHelp)
     #expect(brake([(-6, .awful), (-1, nil)]).offersHelp && !brake([(-7, .awful)]).offersHelp)
     #expect(!brake([(-2, .awful)], released: -1).offersHelp)
