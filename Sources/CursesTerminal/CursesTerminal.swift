@@ -94,6 +94,22 @@ public final class CursesTerminal {
     begin()
   }
 
+  /// Answers keys from now on also while the main thread is stalled, such as by a read in a folder whose server is gone.
+  ///
+  /// - Parameters:
+  ///   - waiting: shown while the main thread waits for a file; at most 36 columns.
+  ///   - working: shown while it computes.
+  ///   - quit: printed after Ctrl-C.
+  public func watchForStalls(waiting: String, working: String, quit: String) {
+    stall_start(STDIN_FILENO, STDOUT_FILENO, waiting, working, quit)
+    MainLoop.onStallEnd = { [weak self] in
+      guard let self else { return }
+      reader.readTypedDuringStall()
+      redraw()
+      readKeys()
+    }
+  }
+
   /// The window's columns and rows.
   public var size: Size {
     Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
@@ -259,10 +275,12 @@ extension CursesTerminal {
     shownLinks = []
     showLinks(changed: nil)
     restoration.armForCrash(true)
+    stall_arm(1)
     MainLoop.wait(for: STDIN_FILENO) { [weak self] in self?.readKeys() }
   }
 
   private func releaseScreen() {
+    stall_arm(0)
     MainLoop.stopWaiting()
     awaitReplies()
     output {

@@ -127,9 +127,14 @@ final class KeyReader {
   }
 
   /// Takes input that was typed while the terminal accepted no output.
-  func readTypedDuringOutput() {
+  func readTypedDuringOutput() { addTyped(watchdog_read_buffered_input) }
+
+  /// Takes input that was typed while the main thread was stalled.
+  func readTypedDuringStall() { addTyped(stall_read_input) }
+
+  private func addTyped(_ read: (UnsafeMutablePointer<UInt8>?, Int) -> Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4_096) { buffer in
-      let count = watchdog_read_buffered_input(buffer.baseAddress, buffer.count)
+      let count = read(buffer.baseAddress, buffer.count)
       decoder.add(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<count])))
     }
   }

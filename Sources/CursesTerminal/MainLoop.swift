@@ -8,6 +8,8 @@ import Glibc
 @MainActor
 public enum MainLoop {
   private static var input: (descriptor: Int32, isReady: () -> Void)?
+  /// Called when the main thread runs again after a stall during which keys were answered (`CTerminal/stall.c`).
+  static var onStallEnd: () -> Void = {}
 
   /// Runs the work, and everything on the main actor, until the process exits.
   public static func run(_ work: @escaping @MainActor () async -> Never) -> Never {
@@ -17,6 +19,7 @@ public enum MainLoop {
     while true {
       var files = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
       if let input { files.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)) }
+      if stall_turn() != 0 { onStallEnd() }
       guard poll(&files, nfds_t(files.count), -1) > 0 else { continue }
       if files[0].revents != 0 { main_loop_run_queue() }
       // The queue's work may have called `stopWaiting`.

@@ -191,12 +191,14 @@ public struct BabyBuddyText: Sendable {
     return minutes > 0 ? Phrase.minutes(Int(minutes))(language) : ""
   }
 
+  /// A regex literal is compiled each time it is evaluated, and a file may have 100,000 rows.
+  nonisolated(unsafe) private static let instantPattern =
+    /(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?: ?(?:(Z)|([+-])(\d\d):?(\d\d)))?/
+
   /// Parses `2026-11-21 03:10:00`, also with a T, without seconds, or with a time zone. Without one it is the local time.
   private func instant(_ text: String) throws(ImportFailure) -> Int64 {
-    let pattern =
-      /(\d{4}-\d\d-\d\d)[T ](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?: ?(?:(Z)|([+-])(\d\d):?(\d\d)))?/
-    guard let found = text.wholeMatch(of: pattern), let hour = Int(found.2), let minute = Int(found.3),
-      let second = Int(found.4 ?? "0"), hour < 24, minute < 60, second < 60
+    guard let found = text.wholeMatch(of: Self.instantPattern), let hour = Int(found.2),
+      let minute = Int(found.3), let second = Int(found.4 ?? "0"), hour < 24, minute < 60, second < 60
     else { throw ImportFailure(.noBabyBuddyTime(text)) }
     guard let day = CalendarDay(String(found.1)) else { throw ImportFailure(.about(text, .notInCalendar)) }
     let seconds = hour * 3_600 + minute * 60 + second

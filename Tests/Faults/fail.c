@@ -5,6 +5,7 @@
 //   FAULT_CALL  the only kind of call that is counted and fails, such as rename; unset: all kinds
 //   FAULT_ERRNO what the call fails with; 0 has it write or read half of what it was asked to
 //   FAULT_ALWAYS set: every call from that one on fails
+//   FAULT_HANG  a file: while it exists, no call returns, as with a server that is gone
 //   FAULT_LOG   a file that gets how many calls there were, and the name of the one that failed
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -18,9 +19,10 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
-static const char *root, *only;
+static const char *root, *only, *hang;
 static size_t root_length;
 static int at, fault, is_always;
 static atomic_int calls;
@@ -32,6 +34,7 @@ __attribute__((constructor)) static void begin(void) {
   root = getenv("FAULT_ROOT");
   root_length = root ? strlen(root) : 0;
   only = getenv("FAULT_CALL");
+  hang = getenv("FAULT_HANG");
   at = atoi(getenv("FAULT_AT") ?: "0");
   fault = atoi(getenv("FAULT_ERRNO") ?: "5");
   is_always = getenv("FAULT_ALWAYS") != NULL;
@@ -58,6 +61,8 @@ static void set_open(int file, int value) {
 
 // Whether this call is the one; 2 where it is to do half of it.
 static int fails(const char *name, const char *path, int file, int can_be_half) {
+  struct timespec moment = {0, 20000000};
+  while (hang && syscall(SYS_faccessat, AT_FDCWD, hang, F_OK) == 0) nanosleep(&moment, NULL);
   if (only && strcmp(only, name)) return 0;
   int number = atomic_fetch_add(&calls, 1) + 1;
   if (at == 0 || (is_always ? number < at : number != at)) return 0;

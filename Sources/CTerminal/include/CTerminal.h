@@ -4,5 +4,6 @@
 #include "crash.h"
 #include "main_loop.h"
 #include "signals.h"
+#include "stall.h"
 #include "watchdog.h"
 #include "window.h"

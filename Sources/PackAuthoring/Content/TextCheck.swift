@@ -132,9 +132,8 @@ struct TextCheck {
   }
 
   /// A number after a word such as "call", or a well-known emergency number.
-  private static var phoneNumber: Regex<(Substring, Substring)> {
+  nonisolated(unsafe) private static let phoneNumber =
     /(?:(?:call|Call|ring|Ring|dial|Dial|phone|Phone) |(?:^|[^0-9.,]))(9[19][19]|988|112|116 123|13 11 26|1-?800[- 0-9]+)(?![0-9,.]*[0-9])/
-  }
 
   private func checkWarnings(_ prose: Prose, in file: SourcePosition) {
     guard let facts else { return }

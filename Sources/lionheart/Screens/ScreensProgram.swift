@@ -68,11 +68,17 @@ final class ScreensProgram {
     _ configuration: Configuration, _ workspace: Workspace
   ) throws -> CursesTerminal {
     do throws(CursesTerminal.Failure) {
-      return try CursesTerminal(
+      let terminal = try CursesTerminal(
         options: CursesTerminal.Options(
           mouse: configuration.mouse,
           theme: configuration.colors(chosen: workspace.store.profile().profile.theme)),
         environment: workspace.environment)
+      let language = terminal.ascii ? .en : workspace.language
+      terminal.watchForStalls(
+        waiting: Phrase("Waiting for your files. ^C quits.")(language),
+        working: Phrase("Still working. ^C quits.")(language),
+        quit: Phrase("Quit before everything was saved. Your last changes may be missing.")(language))
+      return terminal
     } catch {
       switch error {
       case .notATerminal: Output.message(Phrase.noTerminal(workspace.language))

@@ -70,7 +70,7 @@ import Testing
       try await screen.send(click(column: tab + 2, row: 1))
       try await screen.shows("2 bookmarks")
       let lower = try await row(of: "The glucose test", in: screen)
-      let upper = try await row(of: "Swelling: when it is just that", in: screen)
+      let upper = try await row(of: "Swelling in pregnancy", in: screen)
       let (first, second) = (min(lower, upper), max(lower, upper))
       try await screen.becomes("cursor_y", "\(first - 1)")
       try await screen.send(click(column: 6, row: second))
