@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import TerminalUI
 import Testing
@@ -75,6 +76,23 @@ import Testing
     waiting.removeFirst()()
     #expect(model.output.value.trackers.first?.status(.en) == "2 h 15 ago · 1 today")
     #expect(waiting.count == 1)
+  }
+
+  @Test func theFirstFrameDoesNotWaitForThousandsOfTimes() async throws {
+    let app = try await app(at: ["06:50"])
+    let file = app.store.folders.data + "/marks/2026-11.json"
+    // Spaces are as long to read as marks.
+    let spaces = String(repeating: " ", count: 300 << 10)
+    try (String(contentsOfFile: file, encoding: .utf8) + spaces).write(
+      toFile: file, atomically: true, encoding: .utf8)
+    app.context.store.refresh()
+    let model = TodayViewModel(context: app.context, previews: .typeset)
+    model.send(.appeared)
+    #expect(model.output.value.trackers.isEmpty)
+    await app.context.effects.idle()
+    #expect(model.output.value.trackers.map { $0.status(.en) } == ["2 h 10 ago · 1 today"])
+    model.send(.changed)
+    #expect(model.output.value.trackers.count == 1)
   }
 
   @Test func enterOpensTheTimesWhereOneIsAddedEditedAndRemoved() async throws {

@@ -20,6 +20,11 @@ final class TrackerRows {
   private(set) var troubles: [Phrase] = []
   private let context: Context
   private let minutes: MinuteTimer
+  private var reading = Reading.notStarted
+
+  private enum Reading {
+    case notStarted, inBackground, done
+  }
 
   init(_ context: Context) {
     self.context = context
@@ -28,9 +33,31 @@ final class TrackerRows {
 
   /// Reads the rows; none while paused and after a loss, and none that were not used for a week.
   ///
-  /// - Parameter show: called with the rows as they are a minute later, and every minute from then on.
+  /// If there are so many marks that the first frame would wait for them, there are no rows at first.
+  ///
+  /// - Parameter show: called with the rows when they were read in the background, and every minute from then on.
   func rows(show: @escaping ([TrackerRow]) -> Void) -> [TrackerRow] {
-    let times = TrackerTimes(context.store, at: context.clock.now())
+    if reading == .notStarted, context.store.hasManyRecentMarks { readInBackground(show) }
+    if reading == .inBackground { return [] }
+    reading = .done
+    return rows(of: TrackerTimes(context.store, at: context.clock.now()), show)
+  }
+
+  private func readInBackground(_ show: @escaping ([TrackerRow]) -> Void) {
+    reading = .inBackground
+    let (store, moment) = (context.store, context.clock.now())
+    context.effects.run {
+      TrackerTimes(store, at: moment)
+    } then: { [weak self] times in
+      guard let self else { return }
+      reading = .done
+      show(rows(of: times, show))
+    }
+  }
+
+  private func rows(
+    of times: TrackerTimes, _ show: @escaping ([TrackerRow]) -> Void
+  ) -> [TrackerRow] {
     troubles = times.messages
     let rows = times.rows.filter(times.isOnToday)
     if !rows.isEmpty {

@@ -155,6 +155,13 @@ extension Store {
     return found
   }
 
+  /// Whether the newest month has more than about a thousand marks, which a first frame should not wait for.
+  public var hasManyRecentMarks: Bool {
+    guard let newest = months(in: RecentMarks.folder).last else { return false }
+    let versions = Disk.versions(of: ["\(newest).json"], in: joined(folders.data, RecentMarks.folder))
+    return versions.contains { $0.map { $0.size > 256 << 10 } ?? false }
+  }
+
   /// How many of the newest months with marks are searched for the last mark of a tracker.
   static let newestMonths = 3
 
