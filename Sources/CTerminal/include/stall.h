@@ -5,7 +5,7 @@
 ///
 /// A thread of its own waits for input. If the input is still unread a second later and the main loop has not turned
 /// since, the thread shows a line in the last row, keeps what is typed, and ends the program on Ctrl-C. When the main
-/// loop turns again, it takes the typed bytes and draws the screen anew. Nothing wakes the thread while nobody types.
+/// loop turns again, it takes the typed bytes and draws the screen again. Without input the thread does not wake.
 
 /// Starts the thread. Does nothing if a thread cannot be created: then there is no such line.
 ///
