@@ -70,26 +70,20 @@ package struct Placeholders {
 
   /// The ranges of placeholder names, without their braces: `{{`, letters and hyphens, `}}`.
   private static func names(in bytes: [UInt8]) -> [Range<Int>] {
-    bytes.withUnsafeBufferPointer { bytes in
-      var (names, index) = ([Range<Int>](), 0)
-      while index + 4 < bytes.count {
-        guard bytes[index] == 0x7B, bytes[index + 1] == 0x7B else {
-          index += 1
-          continue
-        }
-        let start = index + 2
-        var end = start
-        while end < bytes.count, end - start <= longestName, isNameByte(bytes[end]) { end += 1 }
-        let isName = (1...longestName).contains(end - start) && end + 1 < bytes.count
-        if isName, bytes[end] == 0x7D, bytes[end + 1] == 0x7D {
-          names.append(start..<end)
-          index = end + 2
-        } else {
-          index += 1
-        }
+    var (names, index) = ([Range<Int>](), 0)
+    while let brace = RoleAlternatives.nextBrace(in: bytes, from: index), brace + 4 < bytes.count {
+      index = brace + 1
+      guard bytes[brace + 1] == 0x7B else { continue }
+      let start = brace + 2
+      var end = start
+      while end < bytes.count, end - start <= longestName, isNameByte(bytes[end]) { end += 1 }
+      let isName = (1...longestName).contains(end - start) && end + 1 < bytes.count
+      if isName, bytes[end] == 0x7D, bytes[end + 1] == 0x7D {
+        names.append(start..<end)
+        index = end + 2
       }
-      return names
     }
+    return names
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import Glibc
 package import Model
 
 /// Alternatives of a text for who reads it: `{partner: Your partner may | birth: You may | other: The mother may}`.
@@ -43,7 +44,7 @@ package enum RoleAlternatives {
 
   private static func groups(in bytes: [UInt8], isJSON: Bool) -> [Group] {
     var (groups, index) = ([Group](), 0)
-    while let found = bytes[index...].firstIndex(of: 0x7B) {
+    while let found = nextBrace(in: bytes, from: index) {
       index = found + 1
       guard bytes[found...].starts(with: opening), let group = Group(bytes, at: found, isJSON: isJSON) else {
         continue
@@ -52,6 +53,14 @@ package enum RoleAlternatives {
       index = group.end
     }
     return groups
+  }
+
+  /// The index of the next opening brace at or after an index.
+  static func nextBrace(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+      return memchr(base + start, 0x7B, bytes.count - start).map { UnsafeRawPointer($0) - base }
+    }
   }
 
   /// A text as each reader reads it, each version once.

@@ -210,7 +210,13 @@ extension JSONReader {
   }
 
   mutating func skipUnescaped() {
-    while next >= 0x20, next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") { position += 1 }
+    var index = position
+    bytes.withUnsafeBufferPointer { bytes in
+      while bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
+        index += 1
+      }
+    }
+    position = index
   }
 
   /// Decodes bytes that were already scanned. If they are not UTF-8, the fault is at the first invalid byte.
