@@ -177,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CProcess", "OperatingSystem", "TestSupport", "lionheart", "lionheart-pack",
+        "Board", "CProcess", "Habits", "Home", "OperatingSystem", "TestSupport", "lionheart",
+        "lionheart-pack",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),

@@ -39,6 +39,13 @@ import Testing
     }
   }
 
+  @Test func afterTheWorstAnswerTheLastLineLeadsToHelp() throws {
+    let day = try agenda(expected)
+    let lines = TodayText.lines(day, brake: Brake(reason: nil, offersHelp: true), language: .en)
+    #expect(lines.last == "If it is hard, words and numbers: lionheart go help")
+    #expect(lines.dropLast(2) == TodayText.lines(day, language: .en)[...])
+  }
+
   @Test func theWeeksIdeasAreOneLineUnderDo() throws {
     let lines = TodayText.lines(try agenda(expected), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))

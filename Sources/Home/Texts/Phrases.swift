@@ -347,7 +347,7 @@ extension Phrase {
     "Pause stops the weeks, the days to go, articles, prompts, badges and reminders at once. It does not "
       + "ask why and never ends by itself.")
   static let quietKeeps = Phrase(
-    "Nothing is deleted. Your journal, photos, bookmarks, tasks and habits stay as they are. A calendar "
+    "Nothing is deleted. Your journal, photos, bookmarks, tasks and habits are kept. A calendar "
       + "that you exported keeps the due date until you export it again or delete it there.")
   /// What has not happened yet, and where to resume.
   static func quietHow(_ nickname: String) -> Phrase {

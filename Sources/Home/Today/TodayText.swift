@@ -12,8 +12,10 @@ public enum TodayText {
 
   /// The lines of a day.
   ///
-  /// - Parameter rests: whether the brake is on, so that nothing is suggested.
-  public static func lines(_ agenda: Agenda, rests: Bool = false, language: Language) -> [String] {
+  /// - Parameter brake: while it is on nothing is suggested; after the worst answer the last line leads to help.
+  public static func lines(
+    _ agenda: Agenda, brake: Brake = Brake(reason: nil), language: Language
+  ) -> [String] {
     let date = Phrase.date(agenda.today)(language)
     guard let age = agePhrase(of: agenda) else {
       return
@@ -26,14 +28,16 @@ public enum TodayText {
       wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
         + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
-    lines += ["", Phrase.doHeading(language)] + habitLines(of: agenda, rests, language)
-    lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, rests, language)
+    lines += ["", Phrase.doHeading(language)] + habitLines(of: agenda, brake.isOn, language)
+    lines += ["", Phrase.prepareHeading(language)] + taskLines(of: agenda, brake.isOn, language)
     lines += ["", Phrase.writeHeading(language)] + writingLines(of: agenda, language)
     let others = agenda.otherChildren.flatMap { child in
       let age = child.countedAge(on: agenda.today).map { Phrase.age($0) }
       return wrapped(joined([Phrase.name(of: child, among: agenda.family)(language), age?(language)]))
     }
-    return lines + (others.isEmpty ? [] : [""] + others)
+    if !others.isEmpty { lines += [""] + others }
+    guard brake.offersHelp else { return lines }
+    return lines + [""] + wrapped(Phrase("If it is hard, words and numbers: lionheart go help")(language))
   }
 
   private static func writingLines(of agenda: Agenda, _ language: Language) -> [String] {
@@ -290,14 +294,14 @@ public struct StatusReport: Encodable {
   ///
   /// - Parameters:
   ///   - text: the line for the bar; empty while paused, which hides the module.
-  ///   - rests: whether the brake is on.
-  public init(_ agenda: Agenda, text: String, rests: Bool, language: Language) {
+  ///   - brake: what rests.
+  public init(_ agenda: Agenda, text: String, brake: Brake, language: Language) {
     self.text = text
     guard let age = agenda.age else {
       (tooltip, `class`) = ("", [.paused])
       return
     }
-    tooltip = TodayText.lines(agenda, rests: rests, language: language).joined(separator: "\n")
+    tooltip = TodayText.lines(agenda, brake: brake, language: language).joined(separator: "\n")
     var classes: [Class] = [age.stage == .pregnancy ? .pregnancy : .baby]
     if let offered = agenda.offer.article {
       classes.append(agenda.isRead(offered.reference) ? .read : .unread)

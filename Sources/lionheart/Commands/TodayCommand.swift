@@ -23,7 +23,7 @@ struct TodayCommand: AsyncParsableCommand {
       try Output.json(TodayReport(agenda))
     } else {
       if workspace.store.consumePauseNotice() { Output.message(Phrase.pausedElsewhere(language)) }
-      try Output.lines(TodayText.lines(agenda, rests: workspace.brake.isOn, language: language))
+      try Output.lines(TodayText.lines(agenda, brake: workspace.brake, language: language))
     }
     await workspace.store.refreshSummaries()
   }
@@ -53,7 +53,7 @@ struct StatusCommand: AsyncParsableCommand {
       } ?? TodayText.status(agenda, language: language)
     if output.json {
       try Output.json(
-        StatusReport(agenda, text: line, rests: workspace.brake.isOn, language: language), isOneLine: true)
+        StatusReport(agenda, text: line, brake: workspace.brake, language: language), isOneLine: true)
     } else {
       try Output.lines([line])
     }
