@@ -40,8 +40,9 @@ extension Language {
     return locale.flatMap { Language.named(String($0.prefix { $0.isLetter })) } ?? .en
   }
 
-  /// The language's name in itself.
+  /// The language's name in itself; its code if the catalogue lacks the name.
   package var ownName: String {
-    self == .en ? "English" : Phrase("English", context: "the name of this language in itself")(self)
+    let name = Phrase("English", context: "the name of this language in itself")(self)
+    return name == "English" && self != .en ? rawValue : name
   }
 }
