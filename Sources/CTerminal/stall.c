@@ -16,7 +16,7 @@
 enum { text_limit = 208, kept_limit = 4096, patience_milliseconds = 1000, pause_milliseconds = 500, control_c = 3 };
 
 static int input = -1, output = -1;
-static char waiting[text_limit], working[text_limit], quit[text_limit];
+static char waiting[text_limit], quit[text_limit];
 static pid_t main_thread = 0;
 static atomic_int is_armed = 0;
 /// Guards all below. The thread holds it while it reads, so that the main thread never reads at the same time.
@@ -36,7 +36,8 @@ static void sleep_for(long milliseconds) {
   nanosleep(&time, NULL);
 }
 
-/// Whether the main thread computes, by the state that the kernel gives after the name in parentheses.
+/// Whether the main thread computes or waits for a core, by the state that the kernel gives after the name in
+/// parentheses. Then it goes on by itself, and the input stays where it is.
 static int is_computing(void) {
   char path[64], line[256];
   snprintf(path, sizeof path, "/proc/self/task/%d/stat", (int)main_thread);
@@ -54,8 +55,8 @@ static void show_line(void) {
   if (window_size(output, &columns, &rows) != 0 || !is_ready(output, POLLOUT, 0)) return;
   char bytes[text_limit + 64];
   int length = snprintf(
-    bytes, sizeof bytes, "\0337\033[%d;1H\033[2K\033[7m %s %.*s\033[0m\0338", rows,
-    is_computing() ? working : waiting, (int)(kept_count % 4), "...");
+    bytes, sizeof bytes, "\0337\033[%d;1H\033[2K\033[7m %s %.*s\033[0m\0338", rows, waiting,
+    (int)(kept_count % 4), "...");
   ssize_t ignored = write(output, bytes, (size_t)length);
   (void)ignored;
   is_shown = 1;
@@ -75,7 +76,7 @@ static void read_input(void) {
 
 /// Whether the main loop stands where it stood.
 static int is_stalled(unsigned before) {
-  return turns == before && atomic_load(&is_armed);
+  return turns == before && atomic_load(&is_armed) && !is_computing();
 }
 
 static void *watch(void *unused) {
@@ -105,14 +106,11 @@ static void *watch(void *unused) {
   return unused;
 }
 
-void stall_start(
-  int typed, int terminal, const char *waiting_text, const char *working_text, const char *quit_text
-) {
+void stall_start(int typed, int terminal, const char *waiting_text, const char *quit_text) {
   input = typed;
   output = terminal;
   main_thread = (pid_t)syscall(SYS_gettid);
   snprintf(waiting, sizeof waiting, "%s", waiting_text);
-  snprintf(working, sizeof working, "%s", working_text);
   snprintf(quit, sizeof quit, "%s", quit_text);
   sigset_t all, before;
   sigfillset(&all);

@@ -98,12 +98,12 @@ public final class CursesTerminal {
   ///
   /// - Parameters:
   ///   - waiting: shown while the main thread waits for a file; at most 36 columns.
-  ///   - working: shown while it computes.
   ///   - quit: printed after Ctrl-C.
-  public func watchForStalls(waiting: String, working: String, quit: String) {
-    stall_start(STDIN_FILENO, STDOUT_FILENO, waiting, working, quit)
+  public func watchForStalls(waiting: String, quit: String) {
+    stall_start(STDIN_FILENO, STDOUT_FILENO, waiting, quit)
     MainLoop.onStallEnd = { [weak self] in
       guard let self else { return }
+      reader.expectsReply = queries.isPending
       reader.readTypedDuringStall()
       redraw()
       readKeys()

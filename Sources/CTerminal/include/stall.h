@@ -3,19 +3,19 @@
 
 /// Answers keys while the main thread is stalled, such as by a read in a home folder whose server is gone.
 ///
-/// A thread of its own waits for input. If the input is still unread a second later and the main loop has not turned
-/// since, the thread shows a line in the last row, keeps what is typed, and ends the program on Ctrl-C. When the main
-/// loop turns again, it takes the typed bytes and draws the screen again. Without input the thread does not wake.
+/// A thread of its own waits for input. If the input is still unread a second later, and the main loop has not turned
+/// since but waits in a system call, the thread shows a line in the last row, keeps what is typed, and ends the program
+/// on Ctrl-C. When the main loop turns again, it takes the typed bytes and draws the screen again. Without input the
+/// thread does not wake.
 
 /// Starts the thread. Does nothing if a thread cannot be created: then there is no such line.
 ///
 /// - Parameters:
 ///   - input: the descriptor of typed input.
 ///   - output: that of the terminal.
-///   - waiting: the line while the main thread sleeps in a system call; its copy is kept. At most 200 bytes.
-///   - working: the line while it computes.
+///   - waiting: the line; its copy is kept. At most 200 bytes.
 ///   - quit: the sentence on standard error after Ctrl-C.
-void stall_start(int input, int output, const char *waiting, const char *working, const char *quit);
+void stall_start(int input, int output, const char *waiting, const char *quit);
 
 /// Sets whether the program has the terminal; another program's input is not ours to read.
 void stall_arm(int is_armed);

@@ -286,7 +286,7 @@ extension Phrase {
   }
 
   /// No partner is connected.
-  package static let noPartnerYet = Phrase("You do not share with a partner yet. See Devices on Me")
+  package static let noPartnerYet = Phrase("You do not share with a partner yet. Press : and type devices.")
   /// A sync paused a child here too.
   package static let pausedElsewhere = Phrase(
     "Weeks and reminders are paused here too. You do not need to do anything.")

@@ -259,7 +259,11 @@ enum WelcomeView: ScreenView {
     let greeting: Phrase =
       output.purpose == .firstChild
       ? .welcomeGreeting : Phrase("Which of these do you know? Everything you have saved so far stays.")
-    row = paragraph(greeting(language), row: row, style: .plain, on: &canvas) + 1
+    // In a small window the choices come first.
+    let lines = TextWrapping.wrap(greeting(language), columns: canvas.size.columns).count
+    let isShort = row + lines + 1 + WelcomeViewModel.beginnings.count > canvas.size.rows
+    let question = isShort ? Phrase("Which of these do you know?") : greeting
+    row = paragraph(question(language), row: row, style: .plain, on: &canvas) + 1
     for (index, step) in WelcomeViewModel.beginnings.enumerated() {
       let isSelected = index == output.position.selection
       canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)

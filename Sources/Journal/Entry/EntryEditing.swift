@@ -178,7 +178,7 @@ extension EntryViewModel {
     change { next in
       guard case .moodSelectionMoved(let move) = input else {
         next.isChoosingMood = true
-        next.moodLine = next.entry?.mood.flatMap { moods.firstIndex(of: $0) } ?? 0
+        next.moodLine = next.entry?.mood.flatMap { moods.firstIndex(of: $0) } ?? moods.count - 1
         return
       }
       var position = ListPosition(selection: next.moodLine)

@@ -294,9 +294,12 @@ struct EntryLine: Equatable, Sendable {
   private static func texts(
     of entry: JournalEntry, columns: Int, isWide: Bool, _ language: Language
   ) -> [EntryLine] {
-    let first = wrapped(entry.text, columns: isWide ? (columns - gap) / 2 : columns)
-    guard !entry.second.isEmpty else { return first.map { EntryLine(text: $0) } }
-    let second = wrapped(entry.second, columns: isWide ? (columns - gap) / 2 : columns)
+    guard !entry.second.isEmpty else {
+      return wrapped(entry.text, columns: columns).map { EntryLine(text: $0) }
+    }
+    let columns = isWide ? (columns - gap) / 2 : columns
+    let first = wrapped(entry.text, columns: columns)
+    let second = wrapped(entry.second, columns: columns)
     guard isWide else {
       let title = EntryLine(text: Phrase.secondText(language), style: .dim)
       return first.map { EntryLine(text: $0) } + [EntryLine(text: ""), title]

@@ -53,10 +53,10 @@ extension PackLibrary {
     return full.inLanguage(manifest.language)
   }
 
-  /// The languages of packs in another language than the program.
+  /// The languages of the packs if none is in the program's language. Beside such a pack, each other one is marked.
   func otherLanguages(besides language: Language) -> [Phrase] {
+    let languages = packs.map { Phrase.packLanguage($0.manifest.language, besides: language) }
     var known: Set<Phrase> = []
-    return packs.compactMap { Phrase.packLanguage($0.manifest.language, besides: language) }
-      .filter { known.insert($0).inserted }
+    return languages.contains(nil) ? [] : languages.compactMap(\.self).filter { known.insert($0).inserted }
   }
 }

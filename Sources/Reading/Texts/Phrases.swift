@@ -26,14 +26,14 @@ extension Phrase {
     let count = facts.sourcesReadOn.map { last in
       Phrase(
         "{read} of {all, plural, one {# source} other {# sources}} read, last on {date}.",
-        ["read": read, "all": all, "date": date(last)])
+        ["read": read, "all": all, "date": longDate(last, hasYear: true)])
     }
     let unread = Phrase(
       "{read} of {all, plural, one {# source} other {# sources}} read.", ["read": read, "all": all])
     let due = facts.reviewBy.map { day in
       today.map { day < $0 } == true
-        ? Phrase("Check overdue since {date}.", ["date": date(day)])
-        : Phrase("Next check due by {date}.", ["date": date(day)])
+        ? Phrase("Check overdue since {date}.", ["date": longDate(day, hasYear: true)])
+        : Phrase("Next check due by {date}.", ["date": longDate(day, hasYear: true)])
     }
     let sentences =
       (isOurs ? [origin, review] : facts.reviewed.map { _ in [review] } ?? []) + [count ?? unread]

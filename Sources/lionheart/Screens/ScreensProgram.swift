@@ -76,7 +76,6 @@ final class ScreensProgram {
       let language = terminal.ascii ? .en : workspace.language
       terminal.watchForStalls(
         waiting: Phrase("Waiting for your files. ^C quits.")(language),
-        working: Phrase("Still working. ^C quits.")(language),
         quit: Phrase("Quit before everything was saved. Your last changes may be missing.")(language))
       return terminal
     } catch {
