@@ -52,7 +52,7 @@ static int is_computing(void) {
 /// Shows the line in reverse video; a dot for each of the last keys is the answer to a key.
 static void show_line(void) {
   int columns = 0, rows = 0;
-  if (window_size(output, &columns, &rows) != 0 || !is_ready(output, POLLOUT, 0)) return;
+  if (window_size(output, &columns, &rows) != 0) return;
   char bytes[text_limit + 64];
   int length = snprintf(
     bytes, sizeof bytes, "\0337\033[%d;1H\033[2K\033[7m %s %.*s\033[0m\0338", rows, waiting,
@@ -74,9 +74,9 @@ static void read_input(void) {
   _exit(1);
 }
 
-/// Whether the main loop stands where it stood.
+/// Whether the main loop stands where it stood. A terminal that accepts no output is the watchdog's business.
 static int is_stalled(unsigned before) {
-  return turns == before && atomic_load(&is_armed) && !is_computing();
+  return turns == before && atomic_load(&is_armed) && is_ready(output, POLLOUT, 0) && !is_computing();
 }
 
 static void *watch(void *unused) {

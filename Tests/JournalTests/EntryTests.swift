@@ -251,7 +251,10 @@ import Testing
     for answer in answers { app.shows(answer(language)) }
     app.cutsNothing()
     #expect(app.screen.text.last?.contains("Enter") == true && app.screen.text.last?.contains("Esc") == true)
-    await app.press(.down, .down, .down, .enter)
+    // Enter by habit records no mood.
+    await app.press(.enter)
+    #expect(entry(app)?.mood == nil)
+    await app.press(.character("i"), .home, .down, .down, .down, .enter)
     #expect(entry(app)?.mood == .good)
     await app.press(.character("i"), .up, .character(" "))
     #expect(entry(app)?.mood == .even)

@@ -63,7 +63,7 @@ import Testing
 
   @Test func midnightTurnsTheDayWhileTheScreensAreOpen() async throws {
     let home = try await Home.expecting()
-    try await Terminal.open(home, with: ["LIONHEART_NOW": "2026-11-21T23:59:57"]) { screen in
+    try await Terminal.open(home, with: ["LIONHEART_NOW": "2026-11-21T23:59:45"]) { screen in
       try await screen.shows("Saturday 21 November")
       let turned = try await Patience.until {
         try await screen.press("C-l")
