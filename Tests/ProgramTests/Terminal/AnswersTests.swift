@@ -153,7 +153,7 @@ import Testing
   }
 
   private static let article: [Step] = [
-    shown, .rest(0.2), .type("\r"), .until("min left"), .type("G"), .rest(0.3),
+    shown, .rest(0.2), .type("\r"), .until("min left"), .type("G"), .rest(1),
   ]
   private static let link = "\u{1B}]8;id=1;https://"
 
