@@ -49,7 +49,7 @@ static int is_computing(void) {
   return end && end[1] == ' ' && end[2] == 'R';
 }
 
-/// Shows the line in reverse video; a dot for each of the last keys is the answer to a key.
+/// Shows the line in reverse video. The number of dots changes with each key, so that a key is seen to arrive.
 static void show_line(void) {
   int columns = 0, rows = 0;
   if (window_size(output, &columns, &rows) != 0) return;

@@ -40,24 +40,7 @@ final class TrackerRows {
     if reading == .notStarted, context.store.hasManyRecentMarks { readInBackground(show) }
     if reading == .inBackground { return [] }
     reading = .done
-    return rows(of: TrackerTimes(context.store, at: context.clock.now()), show)
-  }
-
-  private func readInBackground(_ show: @escaping ([TrackerRow]) -> Void) {
-    reading = .inBackground
-    let (store, moment) = (context.store, context.clock.now())
-    context.effects.run {
-      TrackerTimes(store, at: moment)
-    } then: { [weak self] times in
-      guard let self else { return }
-      reading = .done
-      show(rows(of: times, show))
-    }
-  }
-
-  private func rows(
-    of times: TrackerTimes, _ show: @escaping ([TrackerRow]) -> Void
-  ) -> [TrackerRow] {
+    let times = TrackerTimes(context.store, at: context.clock.now())
     troubles = times.messages
     let rows = times.rows.filter(times.isOnToday)
     if !rows.isEmpty {
@@ -67,6 +50,19 @@ final class TrackerRows {
     }
     return rows.map {
       TrackerRow(id: $0.id, name: .trackerName($0.tracker), status: times.status(of: $0))
+    }
+  }
+
+  /// Fills the store's cache, then reads again: a pause may have begun meanwhile.
+  private func readInBackground(_ show: @escaping ([TrackerRow]) -> Void) {
+    reading = .inBackground
+    let (store, moment) = (context.store, context.clock.now())
+    context.effects.run {
+      _ = TrackerTimes(store, at: moment)
+    } then: { [weak self] in
+      guard let self else { return }
+      reading = .done
+      show(rows(show: show))
     }
   }
 
