@@ -78,14 +78,17 @@ import Testing
     #expect(waiting.count == 1)
   }
 
-  @Test func theFirstFrameDoesNotWaitForThousandsOfTimes() async throws {
-    let app = try await app(at: ["06:50"])
+  /// Makes the file of this month as long as that of thousands of marks; spaces are as long to read.
+  private func lengthenMarks(_ app: Robot) throws {
     let file = app.store.folders.data + "/marks/2026-11.json"
-    // Spaces are as long to read as marks.
-    let spaces = String(repeating: " ", count: 300 << 10)
-    try (String(contentsOfFile: file, encoding: .utf8) + spaces).write(
+    try (String(contentsOfFile: file, encoding: .utf8) + String(repeating: " ", count: 300 << 10)).write(
       toFile: file, atomically: true, encoding: .utf8)
     app.context.store.refresh()
+  }
+
+  @Test func theFirstFrameDoesNotWaitForThousandsOfTimes() async throws {
+    let app = try await app(at: ["06:50"])
+    try lengthenMarks(app)
     let model = TodayViewModel(context: app.context, previews: .typeset)
     model.send(.appeared)
     #expect(model.output.value.trackers.isEmpty)
@@ -93,6 +96,17 @@ import Testing
     #expect(model.output.value.trackers.map { $0.status(.en) } == ["2 h 10 ago · 1 today"])
     model.send(.changed)
     #expect(model.output.value.trackers.count == 1)
+  }
+
+  @Test func aPauseDuringTheFirstReadShowsNoTimes() async throws {
+    let app = try await app(at: ["06:50"])
+    try lengthenMarks(app)
+    let model = TodayViewModel(context: app.context, previews: .typeset)
+    model.send(.appeared)
+    try await app.store.pause("child", on: app.today)
+    model.send(.changed)
+    await app.context.effects.idle()
+    #expect(model.output.value.trackers.isEmpty)
   }
 
   @Test func enterOpensTheTimesWhereOneIsAddedEditedAndRemoved() async throws {
