@@ -119,10 +119,16 @@ import Testing
   }
 
   @Test func oneThatIsOnItsWayIsNotLeftToTheShell() async throws {
-    let played = try await play(
-      [.until(Self.background)] + Self.quit,
-      answers: [Self.background: [[.number(0.2), .text(Self.white)]]])
-    #expect(played.code == .number(0) && played.left == "")
+    // The program waits half a second for the answer, so a loaded machine may lose it now and then, but not five times.
+    var left: String?
+    for _ in 1...5 where left != "" {
+      let played = try await play(
+        [.until(Self.background)] + Self.quit,
+        answers: [Self.background: [[.number(0.2), .text(Self.white)]]])
+      #expect(played.code == .number(0))
+      left = played.left
+    }
+    #expect(left == "")
   }
 
   @Test func aChangeOfLightAndDarkIsFollowed() async throws {
