@@ -86,6 +86,10 @@ import Testing
     let week = try #require(TrackerWeek(tracker, marks, until: today, dayStart: 0))
     #expect(week.days.map(\.count) == [1, 0, 0, 0, 1, 0, 2] && week.days.last?.day == today)
     #expect(week.last == marks[0])
+    // Days before the tracker was added are not empty days.
+    let new = Tracker(id: "t", kind: .feed, addedAt: noon - 3 * 86_400_000)
+    let shown = try #require(TrackerWeek(new, marks, until: today, dayStart: 0))
+    #expect(shown.days.map(\.count) == [1, 0, 1, 0, 2])
     #expect(TrackerWeek(tracker, [mark(7)], until: today, dayStart: 0) == nil)
     // With a day that starts at 13:00, noon belongs to the day before.
     #expect(TrackerWeek(tracker, [mark(0)], until: today, dayStart: 13)?.days.map(\.count).last == 0)

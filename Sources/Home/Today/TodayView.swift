@@ -115,7 +115,7 @@ enum TodayView: ScreenView {
         .opened),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
-        hint: .addBookmark, isHint: isOnArticle,
+        isHint: isOnArticle,
         disabled: isOnArticle ? nil : noArticle ?? Phrase("Select the article first"), .bookmarked),
       KeyBinding(
         "add", .character("a"), help: addHelp(selected?.part),

@@ -79,7 +79,9 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     }
     /// The row of the field; at least three rows are left for the list.
     var fieldRow: Int { min(head.count, max(1, size.rows - 5)) }
-    package var listRows: Int { max(1, size.rows - fieldRow - 2) }
+    /// The row for the notice; a low window has none while there is no notice.
+    var noticeRows: Int { notice == nil && size.rows < 14 ? 0 : 1 }
+    package var listRows: Int { max(1, size.rows - fieldRow - 1 - noticeRows) }
     /// The best match stays selected until the user moves the selection.
     package var staysOnLine: Bool { isInList }
   }
@@ -206,7 +208,7 @@ enum UrgentView: ScreenView {
     }
     let row = output.fieldRow
     canvas.write(output.notice ?? "", column: 1, row: row + 1, columns: canvas.size.columns - 2)
-    canvas.write(output, row: row + 2) { index in
+    canvas.write(output, row: row + 1 + output.noticeRows) { index in
       ListRow(title: (index < 9 ? "\(index + 1) " : "  ") + output.rows[index].title)
     }
     canvas.write("/", column: 1, row: row, style: .bold)

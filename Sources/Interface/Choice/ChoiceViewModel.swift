@@ -168,6 +168,14 @@ package struct ChoicePage: Equatable, Sendable {
     return textRows(text, choiceLines).map { ($0, max(0, text.count - $0)) }
   }
 
+  /// The columns that the titles of choices with values take, so that the values are aligned; 0 if there is no room.
+  fileprivate var titleColumns: Int {
+    let valued = choices.filter { !$0.values.isEmpty }
+    let titles = valued.map { TextWidth.of($0.title(language)) }.max() ?? 0
+    let values = valued.map { TextWidth.of($0.values[$0.value](language)) }.max() ?? 0
+    return titles + values + 8 <= columns ? titles : 0
+  }
+
   private func lines(of choice: Choice, _ index: Int) -> [Line] {
     let value = choice.values.indices.contains(choice.value) ? choice.values[choice.value](language) : ""
     let isBeside = TextWidth.of(choice.title(language)) + TextWidth.of(value) + 8 <= columns
@@ -265,6 +273,7 @@ package struct ChoicePage: Equatable, Sendable {
 package enum ChoiceView: ScreenView {
   package static func draw(_ output: ChoicePage, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
+    let titleColumns = output.titleColumns
     for (row, line) in output.shown.lines.prefix(canvas.size.rows).enumerated() {
       let isSelected = line.choice == output.selection
       if let choice = line.choice {
@@ -278,7 +287,7 @@ package enum ChoiceView: ScreenView {
       let used = canvas.write(line.text, column: left + 2, row: row, style: style)
       guard !line.value.isEmpty else { continue }
       let value = isSelected ? "‹ \(line.value) ›" : line.value
-      canvas.write(value, column: left + 4 + used, row: row, style: .dim)
+      canvas.write(value, column: left + 4 + max(used, titleColumns), row: row, style: .dim)
     }
   }
 

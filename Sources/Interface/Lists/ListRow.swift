@@ -54,7 +54,8 @@ package struct ListRow {
     }
     let end = columns.upperBound - 1
     let title = canvas.replaceSymbols?(self.title) ?? self.title
-    let marks = canvas.replaceSymbols?(self.marks) ?? self.marks
+    // A blank mark leaves its columns to the title.
+    let marks = String((canvas.replaceSymbols?(self.marks) ?? self.marks).drop { $0 == " " })
     let markColumns = marks.isEmpty ? 0 : TextWidth.of(marks) + 2
     canvas.write(marks, column: end - markColumns + 2, row: row, style: .dim)
     let room = max(0, end - left - markColumns)

@@ -178,7 +178,11 @@ extension Navigator {
     var column = 1
     // Screen readers would read hints after every key, because they change with the selection. `?` shows all
     // keys.
-    let shown = usesWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
+    var shown = usesWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
+    // Where only two hints fit, one leads to the urgent page.
+    if size.columns < 60, let urgent = shown.firstIndex(where: { $0.operation == "urgent" }), urgent > 1 {
+      shown.insert(shown.remove(at: urgent), at: 1)
+    }
     // The most important hint is first. The way back has priority over the others.
     let back = shown.firstIndex { $0.operation == "back" }
     let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0

@@ -102,10 +102,14 @@ extension PageViewModel.Output {
   package mutating func layOut(_ paragraphs: [PageViewModel.Paragraph]) {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
-      TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent).map {
+      let text = paragraph.text(language)
+      // A command that would be broken is indented less.
+      let indent =
+        paragraph.style != .accent
+        ? paragraph.indent : min(paragraph.indent, max(0, columns - TextWidth.of(text)))
+      return TextWrapping.wrap(text, columns: columns - indent).map {
         PageViewModel.Line(
-          text: $0, style: paragraph.style, indent: paragraph.indent, copy: paragraph.copy,
-          id: paragraph.id)
+          text: $0, style: paragraph.style, indent: indent, copy: paragraph.copy, id: paragraph.id)
       }
     }
     fit()

@@ -10,7 +10,7 @@ public struct TrackerWeek: Equatable, Sendable, Identifiable {
   }
 
   public let tracker: Tracker
-  /// All days of the week, oldest first.
+  /// The days of the week, oldest first, without empty ones from before the tracker was added.
   public let days: [Day]
   public let last: Mark
 
@@ -29,9 +29,11 @@ public struct TrackerWeek: Equatable, Sendable, Identifiable {
     }
     guard let last = own.max(by: { $0.at < $1.at }) else { return nil }
     (self.tracker, self.last) = (tracker, last)
-    days = (0..<Self.length).map { step in
+    let added = Mark(id: "", at: tracker.addedAt, offset: last.offset).day(startingAt: dayStart)
+    days = (0..<Self.length).compactMap { step in
       let day = first + step
-      return Day(day: day, count: own.count { $0.day(startingAt: dayStart) == day })
+      let count = own.count { $0.day(startingAt: dayStart) == day }
+      return count == 0 && day < added ? nil : Day(day: day, count: count)
     }
   }
 }

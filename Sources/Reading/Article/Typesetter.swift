@@ -5,6 +5,8 @@ import Texts
 
 /// Lays out the blocks of an article as lines of a given width.
 struct Typesetter {
+  private static let bullet = "• "
+
   let language: Language
   /// Sizes of pictures; nil if their descriptions are shown instead.
   var pictureSizing: PictureSizing?
@@ -34,7 +36,7 @@ struct Typesetter {
     let columns = max(columns, 4)
     switch block {
     case .heading(_, let runs): return wrap(spans(runs, base: .bold), columns: columns)
-    case .paragraph(let runs): return wrap(spans(runs), columns: columns)
+    case .paragraph(let runs): return paragraph(spans(runs), columns: columns)
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
@@ -49,6 +51,37 @@ struct Typesetter {
     case .rule: return [ArticleLine([Span(String(repeating: "─", count: columns), .dim)])]
     case .picture(let picture): return self.picture(picture, columns: columns)
     }
+  }
+
+  /// Wraps a paragraph. In boxes, lines may begin with a bullet; their text is indented like that of a list.
+  private func paragraph(_ spans: [Span], columns: Int) -> [ArticleLine] {
+    guard spans.contains(where: { $0.text.contains(Self.bullet) }) else { return wrap(spans, columns: columns) }
+    let groups = lines(of: spans).map { line in
+      guard var first = line.first, first.text.hasPrefix(Self.bullet) else { return wrap(line, columns: columns) }
+      first.text.removeFirst(Self.bullet.count)
+      return hanging(Span(Self.bullet, .accent), [first] + line.dropFirst(), columns: columns)
+    }
+    return ArticleLine.stack(groups)
+  }
+
+  private func hanging(_ mark: Span, _ spans: [Span], columns: Int) -> [ArticleLine] {
+    let indent = TextWidth.of(mark.text)
+    return wrap(spans, columns: columns - indent).enumerated().map { row, line in
+      prefixed([row == 0 ? mark : Span(String(repeating: " ", count: indent))], line)
+    }
+  }
+
+  /// The lines that newlines end.
+  private func lines(of spans: [Span]) -> [[Span]] {
+    var lines: [[Span]] = [[]]
+    for span in spans {
+      let parts = span.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { lines.append([]) }
+        if !part.isEmpty { lines[lines.count - 1].append(Span(String(part), span.style, link: span.link)) }
+      }
+    }
+    return lines
   }
 
   func wrap(_ spans: [Span], columns: Int) -> [ArticleLine] {
@@ -98,7 +131,7 @@ struct Typesetter {
     if let isChecked = item.isChecked {
       return Span(isChecked ? "☑ " : "☐ ", isChecked ? .positive : .accent)
     }
-    guard let number else { return Span("• ", .accent) }
+    guard let number else { return Span(Self.bullet, .accent) }
     let text = "\(number). "
     return Span(String(repeating: " ", count: max(0, width - text.count)) + text, .accent)
   }

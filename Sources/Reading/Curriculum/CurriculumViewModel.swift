@@ -244,13 +244,16 @@ extension CurriculumViewModel {
     func line(of node: CurriculumNode) -> ListRow {
       let isOpen = isOpen(node)
       let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
-      let depth = size.columns < 60 ? node.ancestors.count : node.ancestors.count * 2
+      let isNarrow = size.columns < 60
+      let depth = isNarrow ? node.ancestors.count : node.ancestors.count * 2
       var marks: [String] = []
       // An open branch does not need the mark: one of its children has it.
       if node.isCurrent, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
-      if let tally = tallies[node.id] {
+      // The title needs the room more than the count of a line that is marked already.
+      if let tally = tallies[node.id], !isNarrow || marks.isEmpty {
         let isWhole = tally.count > 0 && tally.read >= tally.count
-        marks.append(Phrase.tally(tally)(language) + (isWhole ? " ✓" : "  "))
+        let text = isNarrow ? "\(tally.read)/\(tally.count)" : Phrase.tally(tally)(language)
+        marks.append(text + (isWhole ? " ✓" : isNarrow ? "" : "  "))
       }
       return ListRow(
         title: fold + node.title(language), marks: marks.joined(separator: " · "),

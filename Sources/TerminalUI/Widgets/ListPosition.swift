@@ -99,7 +99,10 @@ extension ListPosition {
     case .by(let step), .beside(let step): self.move(by: step, count: count)
     case .screens(let screens):
       let step = Int(Double(max(1, rows)) * screens)
-      self.move(by: step == 0 ? (screens < 0 ? -1 : 1) : step, count: count)
+      let lines = step == 0 ? (screens < 0 ? -1 : 1) : step
+      self.move(by: lines, count: count)
+      // What is shown moves with the selection, or a page down from the first line would show one new line.
+      top = max(0, top + lines)
     case .to(let line): self.move(to: line, count: count)
     }
     fit(count: count, rows: rows)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 /// A crash gives the terminal back and leaves a report without any text of the person.
@@ -23,6 +24,19 @@ import Testing
     return lstat(path, &status) == 0 ? status.st_mode : 0
   }
 
+  /// Waits until the main thread sleeps: on a loaded machine, it may still work when its text is on the screen.
+  private func waitsForKeys(_ process: pid_t, _ home: Home) async throws -> Bool {
+    var before: [Substring] = []
+    return try await Patience.until {
+      // The state follows the name in parentheses; the processor's times are the fields 14 and 15.
+      let text = try home.read("/proc/\(process)/stat")
+      let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+      let times = Array(fields[12...13])
+      defer { before = times }
+      return fields[1] == "S" && times == before
+    }
+  }
+
   /// Crashes while a text is typed into a form.
   private func crashInAForm(_ home: Home, by signal: Int32, ending: String) async throws {
     try await Shell.open(home) { shell in
@@ -32,6 +46,7 @@ import Testing
       try await shell.screen.shows("New habit")
       try await shell.screen.type("Whisper")
       try await shell.screen.shows("Whisper")
+      #expect(try await waitsForKeys(process, home))
       kill(process, signal)
       try await shell.screen.shows(ending)
       #expect(try await shell.screen.fact("alternate_on") == "0")
