@@ -17,6 +17,10 @@ let strict: [SwiftSetting] =
 /// For modules that the first screen does not wait for: a smaller program for a little time.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// For modules that all tests of screens run: optimised in debug builds too, which costs the build less than it saves the
+/// tests.
+let hot = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// What a module's folder has besides its sources.
 let readme = ["README.md"]
 
@@ -91,7 +95,7 @@ let package = Package(
       dependencies: [
         "Characters", "Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "TerminalUI",
       ],
-      swiftSettings: strict),
+      swiftSettings: hot),
     .target(
       name: "Networking",
       dependencies: [
@@ -105,7 +109,7 @@ let package = Package(
     .target(
       name: "Curriculum",
       dependencies: ["CMD4C", "CUnistring", "Characters", "Model", "OperatingSystem"],
-      exclude: readme + ["Resources"], swiftSettings: strict),
+      exclude: readme + ["Resources"], swiftSettings: hot),
     .target(
       name: "Model", dependencies: ["CMessageDigest", "Characters"], exclude: readme, swiftSettings: strict),
     .target(
@@ -113,8 +117,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TerminalUI", dependencies: ["CQRencode", "CUnistring", "Characters", "OperatingSystem"],
-      exclude: readme, swiftSettings: strict),
-    .target(name: "Characters", exclude: readme, swiftSettings: strict),
+      exclude: readme, swiftSettings: hot),
+    .target(name: "Characters", exclude: readme, swiftSettings: hot),
     .target(
       name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], exclude: readme, swiftSettings: strict),
     .target(name: "CCurl"),

@@ -120,14 +120,18 @@ import Testing
   @Test func theTimesOfTheLastWeekComeIfWanted() async throws {
     let app = try await app(child: Self.baby)
     let (tracker, now) = (try await app.store.addTracker(.feed, child: "child"), app.context.clock.now())
-    try await app.store.addMark(tracker.id, MarkTime(now), now: now.milliseconds)
+    for days in [0, 2] as [Int64] {
+      let time = MarkTime(at: now.milliseconds - days * 86_400_000, offset: now.offset)
+      try await app.store.addMark(tracker.id, time, now: now.milliseconds)
+    }
     await app.press(.character("V"))
     app.hides("Times of the last 7 days")
     await app.press(.character("v"), .character("G"))
-    for text in ["Times of the last 7 days", "Feed", "Sat 21 Nov: 1", "Fri 20 Nov: 0", "Last: 21 Nov, 09:00"]
-    {
-      app.shows(text)
-    }
+    app.shows("Times of the last 7 days")
+    app.shows("Feed")
+    app.shows("Thu 19 Nov: 1 · Fri 20 Nov: 0 · Sat 21 Nov: 1")
+    app.shows("Last: 21 Nov, 09:00")
+    app.hides("18 Nov")
     await app.press(.character("v"))
     app.hides("Times of the last 7 days")
   }

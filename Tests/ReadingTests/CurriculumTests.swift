@@ -237,9 +237,9 @@ import Testing
   @Test func theSmallestScreenInKorean() async throws {
     let app = try await app(size: (40, 12), language: .ko)
     let lines = app.screen.text
-    #expect(lines[1] == "  ▾ 임신                         0/28")
-    #expect(lines[2] == "   ▸ 6개월 · 20–23주              0/7")
-    #expect(lines[3] == "   ▾ 7개월 · 24–27주             0/21")
+    #expect(lines[1] == "  ▾ 임신                           0/28")
+    #expect(lines[2] == "   ▸ 6개월 · 20–23주                0/7")
+    #expect(lines[3] == "   ▾ 7개월 · 24–27주               0/21")
     #expect(lines[4].hasPrefix("┃     24주  Breathing") && lines[4].hasSuffix("이번 주 · 0/7"))
     #expect(lines[11] == " Enter 열기   Space 접기           ? 키")
     #expect(app.screen.styles()[4].hasPrefix("a.....rrrr"))

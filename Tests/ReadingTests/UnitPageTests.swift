@@ -108,7 +108,7 @@ import Testing
     #expect(selected(app).hasPrefix(" ┃ Breathing practice"))
     #expect(selected(app).contains("✓"))
     await app.press(.escape)
-    #expect(selected(app).hasSuffix("1 of 7"))
+    #expect(selected(app).hasSuffix("1/7"))
   }
 
   @Test func theSelectedArticleBeginsAPlan() async throws {

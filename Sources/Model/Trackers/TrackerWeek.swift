@@ -10,7 +10,7 @@ public struct TrackerWeek: Equatable, Sendable, Identifiable {
   }
 
   public let tracker: Tracker
-  /// The days of the week, oldest first, without empty ones from before the tracker was added.
+  /// The days of the week, oldest first. It begins with the day on which the tracker was added, or its first time.
   public let days: [Day]
   public let last: Mark
 
@@ -29,11 +29,10 @@ public struct TrackerWeek: Equatable, Sendable, Identifiable {
     }
     guard let last = own.max(by: { $0.at < $1.at }) else { return nil }
     (self.tracker, self.last) = (tracker, last)
-    let added = Mark(id: "", at: tracker.addedAt, offset: last.offset).day(startingAt: dayStart)
-    days = (0..<Self.length).compactMap { step in
-      let day = first + step
-      let count = own.count { $0.day(startingAt: dayStart) == day }
-      return count == 0 && day < added ? nil : Day(day: day, count: count)
+    let added = Mark(id: "", at: tracker.addedAt, offset: last.offset)
+    let begin = (own + [added]).map { $0.day(startingAt: dayStart) }.min() ?? first
+    days = (0..<Self.length).map { first + $0 }.filter { $0 >= begin }.map { day in
+      Day(day: day, count: own.count { $0.day(startingAt: dayStart) == day })
     }
   }
 }

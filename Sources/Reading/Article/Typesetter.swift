@@ -55,9 +55,13 @@ struct Typesetter {
 
   /// Wraps a paragraph. In boxes, lines may begin with a bullet; their text is indented like that of a list.
   private func paragraph(_ spans: [Span], columns: Int) -> [ArticleLine] {
-    guard spans.contains(where: { $0.text.contains(Self.bullet) }) else { return wrap(spans, columns: columns) }
+    guard spans.contains(where: { $0.text.contains(Self.bullet) }) else {
+      return wrap(spans, columns: columns)
+    }
     let groups = lines(of: spans).map { line in
-      guard var first = line.first, first.text.hasPrefix(Self.bullet) else { return wrap(line, columns: columns) }
+      guard var first = line.first, first.text.hasPrefix(Self.bullet) else {
+        return wrap(line, columns: columns)
+      }
       first.text.removeFirst(Self.bullet.count)
       return hanging(Span(Self.bullet, .accent), [first] + line.dropFirst(), columns: columns)
     }

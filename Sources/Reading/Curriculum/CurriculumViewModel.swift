@@ -249,8 +249,7 @@ extension CurriculumViewModel {
       var marks: [String] = []
       // An open branch does not need the mark: one of its children has it.
       if node.isCurrent, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
-      // The title needs the room more than the count of a line that is marked already.
-      if let tally = tallies[node.id], !isNarrow || marks.isEmpty {
+      if let tally = tallies[node.id] {
         let isWhole = tally.count > 0 && tally.read >= tally.count
         let text = isNarrow ? "\(tally.read)/\(tally.count)" : Phrase.tally(tally)(language)
         marks.append(text + (isWhole ? " ✓" : isNarrow ? "" : "  "))
