@@ -54,9 +54,14 @@ struct DemoFolder {
     copyConfiguration()
   }
 
+  /// Removes it. A task in the background may write a file meanwhile, so it is looked for once more.
   func remove() {
-    var erasure = Erasure()
-    erasure.remove(path)
+    for _ in 1...10 {
+      var erasure = Erasure()
+      erasure.remove(path)
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(20))
+      if !Disk.exists(path) { return }
+    }
   }
 
   /// The environment with another home folder.
