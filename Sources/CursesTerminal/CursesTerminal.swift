@@ -21,6 +21,8 @@ public final class CursesTerminal {
   public var onResize: (Size) -> Void = { _ in }
   /// Called for SIGTERM, SIGINT, SIGQUIT and SIGHUP; SIGHUP also if the terminal is gone.
   public var onSignal: (Int32) -> Void = { _ in }
+  /// Called before the program stops; it stops once this returns.
+  public var onSuspend: () -> Void = {}
   /// Called when the program continues after it was stopped.
   public var onResume: () -> Void = {}
 
@@ -141,6 +143,7 @@ public final class CursesTerminal {
     guard state == .shown else { return }
     releaseScreen()
     state = .suspended
+    onSuspend()
     signals?.setStopsOnSuspend(true)
     kill(0, SIGTSTP)
     // Without a job-control shell, SIGTSTP does not stop the program and no SIGCONT follows, so resume by timer.

@@ -281,6 +281,7 @@ private final class RobotTerminal: SessionTerminal {
   var onKeys: ([Key]) -> Void = { _ in }
   var onResize: (Size) -> Void = { _ in }
   var onSignal: (Int32) -> Void = { _ in }
+  var onSuspend: () -> Void = {}
   var onResume: () -> Void = {}
   private(set) var screen = Canvas(size: Size(columns: 0, rows: 0))
   private(set) var frames = 0

@@ -16,6 +16,7 @@ public final class LinearTerminal: SessionTerminal {
   /// Unused: there is no window.
   public var onResize: (Size) -> Void = { _ in }
   public var onSignal: (Int32) -> Void = { _ in }
+  public var onSuspend: () -> Void = {}
   public var onResume: () -> Void = {}
 
   /// The column at which lines are wrapped; nil if they are not.

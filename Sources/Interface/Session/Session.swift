@@ -1,6 +1,7 @@
 public import Day
 public import Model
 import Networking
+import OperatingSystem
 import Storage
 public import TerminalUI
 public import Texts
@@ -129,6 +130,8 @@ public final class Session {
       self?.navigator.resize(to: size)
       self?.navigator.flush()
     }
+    // A save that is under way ends first.
+    terminal.onSuspend = { FileLock.waitUntilNoneIsHeld() }
     terminal.onResume = { [weak self] in
       self?.noticeTime()
       self?.context.saves.noticeExternalChange()
@@ -309,6 +312,8 @@ public protocol SessionTerminal: AnyObject {
   var onResize: (Size) -> Void { get set }
   /// Called with the number of a signal that ends the program.
   var onSignal: (Int32) -> Void { get set }
+  /// Called before the program is suspended; it is suspended once this returns.
+  var onSuspend: () -> Void { get set }
   /// Called when the program continues after being suspended.
   var onResume: () -> Void { get set }
 

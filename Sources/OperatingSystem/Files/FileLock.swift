@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// An advisory lock (flock) that lets one process at a time write. The kernel releases it when the process dies.
 package struct FileLock: ~Copyable, Sendable {
@@ -23,12 +24,16 @@ package struct FileLock: ~Copyable, Sendable {
     var text: String { "\(pid) \(since) \(program)\n" }
   }
 
+  /// How many locks this process holds.
+  private static let heldCount = Mutex(0)
+
   private let file: OpenFile
 
   /// Acquires the lock without waiting. Returns nil if another process holds it.
   package init?(at path: String, for holder: Holder) throws(DiskFailure) {
     guard let file = try Self.openAndLock(path) else { return nil }
     self.file = file
+    Self.heldCount.withLock { $0 += 1 }
     // The text is only for error messages, so a full disk must not stop a user who wants to delete something.
     try? file.truncate()
     file.writeOnce(Array(holder.text.utf8))
@@ -55,6 +60,13 @@ package struct FileLock: ~Copyable, Sendable {
     // Closing alone is not enough: a child between fork and exec still has the descriptor and would keep the lock.
     file.unlock()
     file.close()
+    Self.heldCount.withLock { $0 -= 1 }
+  }
+
+  /// Waits for at most a second until this process holds no lock. A process that is stopped while it holds one would keep
+  /// other programs waiting.
+  package static func waitUntilNoneIsHeld() {
+    for _ in 0..<100 where heldCount.withLock({ $0 > 0 }) { usleep(10_000) }
   }
 
   /// Acquires the lock, retrying every 5 to 20 ms. Returns nil if it is still held at the deadline.
