@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 import OperatingSystem
 import Synchronization
 import Testing
@@ -12,7 +11,7 @@ import Testing
     DispatchQueue.global().async {
       let lock = try? FileLock(at: path, for: FileLock.Holder(since: 0, program: "lionheart"))
       acquired.signal()
-      usleep(100_000)
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(100))
       isReleased.set()
       _ = consume lock
     }
