@@ -27,7 +27,7 @@ void shortage_prepare(const char *text) {
 static int address_space_was_full(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
-  char status[2048];
+  char status[4096];
   int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
   ssize_t count = read(file, status, sizeof status - 1);

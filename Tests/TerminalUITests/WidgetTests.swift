@@ -24,6 +24,18 @@ import Testing
     #expect(list.selection == 0)
   }
 
+  @Test func aPageDownShowsWholeNewPages() {
+    var list = ListPosition()
+    func visible(after move: ListMove) -> Range<Int> {
+      list.move(move, count: 13, rows: 5)
+      return list.visible(rows: 5)
+    }
+    #expect(visible(after: .screens(1)) == 5..<10 && list.selection == 5)
+    #expect(visible(after: .screens(1)) == 8..<13 && list.selection == 10)
+    #expect(visible(after: .screens(-1)) == 3..<8 && list.selection == 5)
+    #expect(visible(after: .screens(-2)) == 0..<5 && list.selection == 0)
+  }
+
   @Test func aListThatShrinksWastesNoRows() {
     var list = ListPosition(selection: 19, top: 15)
     list.fit(count: 7, rows: 5)

@@ -12,7 +12,8 @@
 /// - Parameter message: UTF-8, cut at 511 bytes.
 void shortage_prepare(const char *message);
 
-/// Returns 1 if 8 MiB cannot be mapped, or could not under `ulimit -v` at some time before, or no file can be opened. Async-signal-safe.
+/// Returns 1 if 8 MiB cannot be mapped, if at some time before `ulimit -v` left less than that, or if no file can be opened.
+/// Async-signal-safe.
 int shortage_exists(void);
 
 /// Restores the terminal, writes the message, and exits with status 1. Async-signal-safe.

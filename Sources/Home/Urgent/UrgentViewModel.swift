@@ -79,7 +79,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     }
     /// The row of the field; at least three rows are left for the list.
     var fieldRow: Int { min(head.count, max(1, size.rows - 5)) }
-    /// The row for the notice; a low window has none while there is no notice.
+    /// The rows for the notice. A low window has one only while there is a notice.
     var noticeRows: Int { notice == nil && size.rows < 14 ? 0 : 1 }
     package var listRows: Int { max(1, size.rows - fieldRow - 1 - noticeRows) }
     /// The best match stays selected until the user moves the selection.

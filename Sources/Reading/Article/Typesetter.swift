@@ -63,16 +63,16 @@ struct Typesetter {
         return wrap(line, columns: columns)
       }
       first.text.removeFirst(Self.bullet.count)
-      return hanging(Span(Self.bullet, .accent), [first] + line.dropFirst(), columns: columns)
+      let mark = Span(Self.bullet, .accent)
+      return marked(mark, wrap([first] + line.dropFirst(), columns: columns - TextWidth.of(mark.text)))
     }
     return ArticleLine.stack(groups)
   }
 
-  private func hanging(_ mark: Span, _ spans: [Span], columns: Int) -> [ArticleLine] {
-    let indent = TextWidth.of(mark.text)
-    return wrap(spans, columns: columns - indent).enumerated().map { row, line in
-      prefixed([row == 0 ? mark : Span(String(repeating: " ", count: indent))], line)
-    }
+  /// Puts a mark before the first line and indents the others as far.
+  private func marked(_ mark: Span, _ lines: [ArticleLine]) -> [ArticleLine] {
+    let blank = Span(String(repeating: " ", count: TextWidth.of(mark.text)))
+    return lines.enumerated().map { row, line in prefixed([row == 0 ? mark : blank], line) }
   }
 
   /// The lines that newlines end.
@@ -124,9 +124,7 @@ struct Typesetter {
       let mark = self.mark(item, number: start.map { $0 + index }, width: widest)
       let indent = TextWidth.of(mark.text)
       let body = nested(item.blocks, columns: columns - indent, isLoose: isLoose)
-      return (body.isEmpty ? [ArticleLine()] : body).enumerated().map { row, line in
-        prefixed([row == 0 ? mark : Span(String(repeating: " ", count: indent))], line)
-      }
+      return marked(mark, body.isEmpty ? [ArticleLine()] : body)
     }
     return ArticleLine.stack(groups, isLoose: isLoose)
   }
