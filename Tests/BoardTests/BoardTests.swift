@@ -80,7 +80,7 @@ import Testing
       let due = Phrase.dueDay(today + days, today: today)
       #expect(due(.en) == english && due(.ko) == korean)
     }
-    #expect(Phrase.daysLate(1)(.en) == "1 day late" && Phrase.daysLate(1)(.ko) == "기한 1일 지남")
+    #expect(Phrase.daysLate(1)(.en) == "1 day late" && Phrase.daysLate(1)(.ko) == "1일 지남")
     #expect(Phrase.daysLate(2)(.en) == "2 days late")
   }
 
@@ -265,7 +265,7 @@ import Testing
     #expect(
       app.lines(below: 1).prefix(5) == [
         "  할 일 1   하는 중 0   끝난 일 0", "──━━━━━━━───────────────────────────────",
-        "┃ 병원 예약하기", "┃ 기한 2일 지남 · 병원", "  지금 추천하는 일",
+        "┃ 병원 예약하기", "┃ 2일 지남 · 병원", "  지금 추천하는 일",
       ], "\(app.text)")
   }
 

@@ -124,4 +124,14 @@ import Testing
     await app.settle()
     #expect(fake.syncs == 0)
   }
+
+  @Test func aCommandIsNotBrokenInsideAPathIfItFitsALine() async throws {
+    let app = try await Robot(child: expected, size: Size(columns: 40, rows: 12))
+    app.context.sharing.client = Fake(isShared: false).program
+    app.navigator.go(to: .home(.devices))
+    await app.settle()
+    app.shows("  lionheart sync setup ~/Sync/lionheart")
+    app.shows("  lionheart sync join ~/Sync/lionheart")
+    app.hides("   lionheart sync join")
+  }
 }

@@ -299,4 +299,18 @@ struct UrgentTests {
     await app.answer("back")
     #expect(await app.hears("급해요").contains("999"))
   }
+
+  @Test(arguments: [Language.en, .ko])
+  func theSmallestFooterNamesTheKey(_ language: Language) async throws {
+    let app = try await app(size: Self.sizes[0], language: language)
+    #expect(app.screen.text.last?.contains(language == .en ? "! urgent" : "! 급할 때") == true, "\(app.text)")
+  }
+
+  /// A low window has no blank row between the numbers and the signs.
+  @Test func aLowWindowShowsAsManySignsAsFit() async throws {
+    let app = try await app(size: Self.sizes[0])
+    await app.press(.character("!"))
+    let text = app.screen.text.dropLast()
+    #expect(text.dropFirst(2).allSatisfy { $0.contains { !$0.isWhitespace } }, "\(app.text)")
+  }
 }

@@ -175,4 +175,39 @@ import Testing
     await app.settle()
     #expect(!app.text.isEmpty)
   }
+
+  @Test func theValuesOfChoicesStandBelowOneAnotherIfThereIsRoom() {
+    func columns(_ width: Int) -> Set<Int> {
+      var page = ChoicePage(
+        language: .en,
+        choices: [
+          ChoicePage.Choice("a", Phrase(verbatim: "Bag"), values: [Phrase(verbatim: "#1")]),
+          ChoicePage.Choice("b", Phrase(verbatim: "Reminders"), values: [Phrase(verbatim: "#2")]),
+          ChoicePage.Choice("c", Phrase(verbatim: "Done")),
+        ])
+      page.selection = 2
+      page.size = Size(columns: width, rows: 9)
+      var canvas = Canvas(size: page.size)
+      ChoiceView.draw(page, on: &canvas)
+      return Set(canvas.text.compactMap { line in line.firstIndex(of: "#").map { line[..<$0].count } })
+    }
+    #expect(columns(60).count == 1)
+    #expect(columns(21).count == 2, "without room for all, each value follows its title")
+  }
+
+  @Test func aLowWindowHidesNoRowOfATextWithoutSayingSo() {
+    func rows(_ lines: Int) -> [String] {
+      let text = (1...lines).map { PageViewModel.Paragraph(text: Phrase(verbatim: "row \($0)")) }
+      var page = ChoicePage(
+        language: .en, heading: text,
+        choices: ["Yes", "No"].map { ChoicePage.Choice($0, Phrase(verbatim: $0)) })
+      page.size = Size(columns: 40, rows: 9)
+      var canvas = Canvas(size: page.size)
+      ChoiceView.draw(page, on: &canvas)
+      return canvas.text.map { String($0.drop { $0 == " " }) }
+    }
+    #expect(rows(6) == ["row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "", "┃ Yes", "No"])
+    #expect(rows(7) == ["row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "row 7", "┃ Yes", "No"])
+    #expect(rows(8) == ["row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "↓ 2", "┃ Yes", "No"])
+  }
 }

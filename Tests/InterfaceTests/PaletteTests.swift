@@ -334,4 +334,22 @@ import Testing
     await app.type("ㅇㄹ")
     app.shows("알림")
   }
+
+  /// Today says `:born` after 42 weeks, and an emergency is found by that word, too.
+  @Test(arguments: ["born": "birth", "about": "about", "bleeding": "article"])
+  func aPlaceWithTheTypedWordComesBeforeAnEmergency(_ typed: String, _ screen: String) async throws {
+    let app = try await Robot(child: expected, packs: SomebodysData.packs)
+    await app.press(.character(":"))
+    await app.type(typed)
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == screen)
+  }
+
+  @Test func aPlaceCalledByItsNameOpensBeforeTheContentIsLoaded() async throws {
+    let app = try await somebody()
+    await app.pressQuickly(Array(":packs").map { Key.character($0) } + [.enter, .character("?")])
+    #expect(app.navigator.top?.name == "keys")
+    await app.press(.escape)
+    #expect(app.navigator.top?.name == "packs")
+  }
 }

@@ -130,6 +130,33 @@ struct ContentCheckTests {
       try problems() == ["articles/w24-b.md: the first words \"first of all a start\" is also in w24-a"])
   }
 
+  @Test func statementsWithoutAQuoteAreCounted() throws {
+    try folder.write(
+      "claims: [studies]\nquotes: {units: [days, 도], words: 3, stem: 5, percent: 60}\n", to: "rules.yaml")
+    #expect(try problems().contains("QUOTES.md: does not exist"))
+    func rows(_ rows: String...) throws {
+      let head = "| Page | Statement | Answer | Country | Quote | Address |\n|---|---|---|---|---|---|\n"
+      try folder.write(head + rows.joined(separator: "\n"), to: "QUOTES.md")
+    }
+    try rows("| w24-old | three days | – | gb | “Rest for 3 days.” | https://a.test |")
+    let source = "\nsources:\n  - title: T\n    publisher: P\n    url: https://a.test/x"
+    let matter = "title: N\nauthor: A\nunit: week-24\nday: 5\ncategory: care\nexcerpt: E." + source
+    let text =
+      "Swollen feet go down after three days of rest. The fever was 38도예요. Studies agree. Is it 9 days?"
+    try folder.write("---\n\(matter)\n---\n\n\(short)\(text)\n", to: "articles/w24-new.md")
+    #expect(
+      try problems() == ["QUOTES.md: has a row for 0.0 percent of the statements, fewer than 60.0"])
+    let report = ContentCheck.run(folder.path)
+    #expect((report.statements, report.quoted) == (3, 0))
+    #expect(report.unquoted.map(\.article) == ["w24-new"])
+    #expect(Phrase.lines(report, .en).last == "   3.0  w24-new")
+    try rows(
+      "| w24-old, w24-new | swelling: rest | – | gb | “Swollen feet need 3 days.” | https://a.test |",
+      "| fever (w24-new) | 38도 | – | kr | “The fever 38도” | https://a.test |")
+    #expect(try problems() == [])
+    #expect(ContentCheck.run(folder.path).quoted == 2)
+  }
+
   @Test func titlesExcerptsAndSuggestionsAreThereOnce() throws {
     try article("w24-a", short + "Text.")
     try article("w24-b", day: 6, short + "Words.")

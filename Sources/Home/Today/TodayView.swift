@@ -255,10 +255,13 @@ enum TodayView: ScreenView {
 
 extension TodayView {
   private static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
-    for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
+    // A low window without a day, because its file is damaged, has room.
+    let isUnknown = output.heading == .unknown
+    for trouble in output.troubles.prefix(pen.isTight && !isUnknown ? 1 : 3) {
       let text = trouble(output.language)
       canvas.write(
-        wrapped(text, columns: canvas.size.columns - 2, rows: pen.isTight ? 1 : 3), column: pen.margin,
+        wrapped(text, columns: canvas.size.columns - 2, rows: isUnknown ? 5 : pen.isTight ? 2 : 3),
+        column: pen.margin,
         row: &pen.row, style: .warning)
     }
   }

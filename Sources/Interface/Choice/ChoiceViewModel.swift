@@ -122,7 +122,17 @@ package struct ChoicePage: Equatable, Sendable {
   var columns: Int { min(72, max(4, size.columns - 3)) }
 
   /// The text, and each choice with its explanation.
-  var lines: [Line] { textLines + choiceLines }
+  var lines: [Line] {
+    let (text, choices) = parts
+    return text + choices
+  }
+
+  /// The lines of the text and of the choices. A low window gives up the blank row between them if everything fits then.
+  private var parts: (text: [Line], choices: [Line]) {
+    let (text, choices) = (textLines, choiceLines)
+    let isFull = size.rows < 16 && choices.first?.choice == nil && text.count + choices.count == size.rows + 1
+    return (text, isFull ? Array(choices.dropFirst()) : choices)
+  }
 
   private var textLines: [Line] {
     heading.flatMap { paragraph in
@@ -148,12 +158,15 @@ package struct ChoicePage: Equatable, Sendable {
   /// In a low window, the choices stay visible below a text that scrolls, so that the user sees what Enter
   /// does. This needs few choices.
   var shown: (lines: [Line], above: Int, below: Int) {
-    let (text, choices) = (textLines, choiceLines)
+    var (text, choices) = parts
     guard let rows = textRows(text, choices) else {
       let lines = text + choices
       return (Array(lines.dropFirst(top).prefix(size.rows)), top, max(0, lines.count - top - size.rows))
     }
-    return (text.dropFirst(top).prefix(rows) + choices, top, max(0, text.count - top - rows))
+    let below = max(0, text.count - top - rows)
+    // The row between text and choices shows that the text goes on.
+    if below > 0, choices.first?.choice == nil { choices[0] = Line(text: "↓ \(below)", style: .dim) }
+    return (text.dropFirst(top).prefix(rows) + choices, top, below)
   }
 
   /// The rows of the text if only the text scrolls; nil if the whole page does.
@@ -164,8 +177,8 @@ package struct ChoicePage: Equatable, Sendable {
 
   /// The rows of the text and its last scroll position if only the text scrolls.
   private var scrolling: (rows: Int, maxTop: Int)? {
-    let text = textLines
-    return textRows(text, choiceLines).map { ($0, max(0, text.count - $0)) }
+    let (text, choices) = parts
+    return textRows(text, choices).map { ($0, max(0, text.count - $0)) }
   }
 
   /// The columns that the titles of choices with values take, so that the values are aligned; 0 if there is no room.

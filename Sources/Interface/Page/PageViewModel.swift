@@ -103,10 +103,9 @@ extension PageViewModel.Output {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
       let text = paragraph.text(language)
-      // A command that would be broken is indented less.
-      let indent =
-        paragraph.style != .accent
-        ? paragraph.indent : min(paragraph.indent, max(0, columns - TextWidth.of(text)))
+      // A command that would be broken is not indented.
+      let isTooWide = paragraph.style == .accent && TextWidth.of(text) + paragraph.indent > columns
+      let indent = isTooWide ? 0 : paragraph.indent
       return TextWrapping.wrap(text, columns: columns - indent).map {
         PageViewModel.Line(
           text: $0, style: paragraph.style, indent: indent, copy: paragraph.copy, id: paragraph.id)

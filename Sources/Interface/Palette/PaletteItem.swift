@@ -53,6 +53,21 @@ package struct PaletteItem: Equatable, Sendable {
       detail: lead.about(language))
   }
 
+  /// Whether this is an action or a place that has a typed word in its name.
+  func isPlaceNamed(_ typed: String) -> Bool { kind == .here && reason == nil && hasWord(typed) }
+
+  /// Whether this is an action or a place, and the typed text is one of its names.
+  func isPlaceCalled(_ typed: String) -> Bool {
+    kind == .here && names.contains { $0.lowercased() == typed.lowercased() }
+  }
+
+  /// Whether a name has a typed word, in Korean also with an ending.
+  func hasWord(_ typed: String) -> Bool {
+    let typed = typed.lowercased()
+    let words = names.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } }
+    return words.contains { $0 == typed || typed.utf8.count > typed.count && $0.hasPrefix(typed) }
+  }
+
   /// The title, and why it cannot be chosen.
   func text(_ language: Language) -> String {
     title + (reason.map { " (\($0(language)))" } ?? "")

@@ -85,9 +85,11 @@ package final class PaletteViewModel: ListViewModel {
 
   private func choose() {
     let next = output.value
-    // Content that is still loading may be a better match than the search.
+    // Content that is still loading may be a better match, but not than a place whose whole name was typed.
+    let isNamed = next.selected?.isPlaceCalled(next.field.text) == true
     isChoicePending =
-      next.isLoading || next.query != nil && journalHits == nil && next.selected?.choice == .search
+      !isNamed
+      && (next.isLoading || next.query != nil && journalHits == nil && next.selected?.choice == .search)
     guard !isChoicePending, let selected = next.selected else { return }
     // The use of emergency pages is not recorded.
     if selected.reason == nil, selected.kind != .urgent { remember(selected) }
@@ -133,8 +135,12 @@ package final class PaletteViewModel: ListViewModel {
         next.found = [quiet, next.items.count + next.others.count - 1]
       }
     case .urgent(let page, let pack)?:
-      next.others.append(.urgent(page, in: pack, next.language))
-      next.found.insert(next.items.count + next.others.count - 1, at: 0)
+      let urgent = PaletteItem.urgent(page, in: pack, next.language)
+      next.others.append(urgent)
+      // Today says `:born`, which is also a word of an emergency.
+      let best = next.found.first.flatMap { items.indices.contains($0) ? items[$0] : nil }
+      let isNamed = best?.isPlaceNamed(text) == true && !urgent.hasWord(text)
+      next.found.insert(next.items.count + next.others.count - 1, at: isNamed ? 1 : 0)
     case nil: break
     }
   }

@@ -11,6 +11,7 @@ public struct ContentCheck {
   private let texts: TextCheck
   private var wording: WordingCheck?
   private let signs: SignCheck?
+  private let quotes: QuoteCheck?
   private let source: SourcePack
   private let findings: Findings
   private var report = ContentReport()
@@ -35,7 +36,8 @@ public struct ContentCheck {
     }
     var check = ContentCheck(
       rules: rules, facts: facts, texts: texts, wording: wording,
-      signs: source.signs.map { SignCheck($0, findings) }, source: source, findings: findings)
+      signs: source.signs.map { SignCheck($0, findings) },
+      quotes: QuoteCheck(rules, source.articles, in: folder, findings), source: source, findings: findings)
     check.run()
     check.report.problems = findings.problems
     return check.report
@@ -56,6 +58,7 @@ public struct ContentCheck {
     checkUniquenessCheck(articles)
     checkGrades(articles)
     checkShared(articles)
+    checkQuotes(articles)
     report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
     countSources()
     report.unread =
@@ -131,6 +134,23 @@ public struct ContentCheck {
     }
   }
 
+  private mutating func checkQuotes(_ texts: [(article: ArticleSource, prose: Prose)]) {
+    guard let quotes, let percent = rules.quotes?.percent else { return }
+    for (article, prose) in texts where !article.facts.sources.isEmpty {
+      let count = quotes.count(article.facts.id, prose)
+      report.statements += count.statements
+      report.quoted += count.quoted
+      guard count.quoted < count.statements else { continue }
+      let value = Double(count.statements - count.quoted)
+      report.unquoted.append(ContentReport.Entry(article: article.facts.id, value: value))
+    }
+    report.unquoted.sort { ($0.value, $1.article) > ($1.value, $0.article) }
+    if report.quotedPercent < percent {
+      findings.add(
+        .content(.unquoted(report.quotedPercent, fewest: percent)), in: SourcePosition(file: Quotes.file))
+    }
+  }
+
   private mutating func checkShared(_ texts: [(article: ArticleSource, prose: Prose)]) {
     guard let rule = rules.shared else { return }
     var runs = SharedRuns(length: rule.words)
@@ -157,9 +177,9 @@ public struct ContentReport: Sendable {
   /// An article and a number about it.
   public struct Entry: Sendable {
     public var article: String
-    /// The reading grade, or the percentage of shared text.
+    /// The reading grade, the percentage of shared text, or the number of statements without a quote.
     public var value: Double
-    /// An example of the shared text and the other article; nil for a grade.
+    /// An example of the shared text and the other article; nil for other numbers.
     public var shared: (example: String, other: String)?
   }
 
@@ -173,6 +193,12 @@ public struct ContentReport: Sendable {
   public var others = 0
   /// The number of words in all articles.
   public var words = 0
+  /// The number of statements that need a quote.
+  public var statements = 0
+  /// The number of those that have one.
+  public var quoted = 0
+  /// The number of statements without a quote, by article, largest first.
+  public var unquoted: [Entry] = []
   /// The number of statements in `facts.yaml` whose source page could not be read.
   public var unread = 0
   /// The number of sources of articles and units, each page counted once.
@@ -185,6 +211,11 @@ public struct ContentReport: Sendable {
   public var grades: [Entry] = []
   /// The shares of shared text, largest first.
   public var shared: [Entry] = []
+
+  /// The share of statements with a quote, in percent; 100 if no statement needs one.
+  public var quotedPercent: Double {
+    statements == 0 ? 100 : 100 * Double(quoted) / Double(statements)
+  }
 
   /// The average reading grade.
   public var grade: Double {

@@ -53,6 +53,18 @@ struct ContentRules: Decodable {
     var except: String?
   }
 
+  /// How many statements need a quote: a row of `QUOTES.md` that says the same. A statement is a sentence with a claim
+  /// word or a number before one of the units.
+  struct Quoted: Decodable {
+    var units: [String]
+    /// The number of words that a statement shares with its row.
+    var words: Int
+    /// The number of characters by which words are compared.
+    var stem: Int
+    /// The least share of all statements with a quote, in percent.
+    var percent: Double
+  }
+
   /// The number of units with days.
   var units: Int?
   /// The number of articles in a week.
@@ -78,6 +90,7 @@ struct ContentRules: Decodable {
   var firstWords: Int?
   /// Words that need a source. Warnings and figures of the facts need one, too.
   var claims: [String]?
+  var quotes: Quoted?
   /// Hosts that were reviewed; their subdomains are allowed, too.
   var hosts: [String]?
   /// Words and phrases that must not occur as whole words.
@@ -89,7 +102,7 @@ struct ContentRules: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case units, articles, months, category, habits, tasks, title, excerpt, lengths, grades, shared, opening
     case firstWords = "first-words"
-    case claims, hosts, banned, calls, wording
+    case claims, quotes, hosts, banned, calls, wording
   }
 
   /// Returns nil, with a finding, if the file is missing or invalid.

@@ -18,6 +18,10 @@ extension Phrase {
       Phrase(
         "shares more than {percent} percent of its words: \"{example}\", also in {other}",
         ["percent": "\(percent)", "example": example, "other": other])
+    case .unquoted(let percent, let fewest):
+      Phrase(
+        "has a row for {percent} percent of the statements, fewer than {fewest}",
+        ["percent": short(percent), "fewest": "\(fewest)"])
     case .title(let most): Phrase("the title has more than {most} columns", ["most": "\(most)"])
     case .excerpt(let count, let most):
       Phrase("the excerpt has {count} characters, more than {most}", ["count": count, "most": "\(most)"])

@@ -15,7 +15,11 @@ extension Phrase {
       Phrase("Reading grade: {grade} on average. Highest:", ["grade": short(report.grade)])(language),
     ]
     let shared = Phrase("Words shared with other articles, in percent. Highest:")
+    let quotes = Phrase(
+      "{quoted} of {statements} statements with a number or a claim have a quote. Most without:",
+      ["quoted": report.quoted, "statements": report.statements])
     return head + list(report.grades, language) + [shared(language)] + list(report.shared, language)
+      + (report.statements == 0 ? [] : [quotes(language)] + list(report.unquoted, language))
   }
 
   private static func articles(_ report: ContentReport) -> Phrase {

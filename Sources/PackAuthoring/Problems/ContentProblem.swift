@@ -20,6 +20,8 @@ public enum ContentProblem: Hashable, Sendable {
   case gradeOnAverage(Double, most: Double)
   /// An article shares too much text with another.
   case shared(percent: Double, example: String, other: String)
+  /// Too few statements have a quote, in percent.
+  case unquoted(Double, fewest: Double)
   /// The title is too wide, in columns.
   case title(most: Int)
   /// The excerpt is too long.
