@@ -17,7 +17,9 @@ extension Phrase {
         "Not saved: {holder} (process {pid}) is still writing. Nothing was changed; try again in a moment.",
         ["holder": holder, "pid": pid])
     case .readOnly(let path):
-      Phrase("Could not save: {path} is read-only. Nothing was changed.", ["path": path])
+      Phrase(
+        "Could not save: {path} is read-only. Nothing was changed. Make it writable and try again.",
+        ["path": path])
     case .diskFull(let path):
       Phrase(
         "Could not save: the disk is full ({path}). Earlier changes are safe. Free some space and try "

@@ -106,6 +106,10 @@ extension Phrase {
   /// "1 of 3 this week": the progress of a weekly or monthly habit.
   package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {
+    case .months where done > asked:
+      Phrase("{done} this month", ["done": done])
+    case .days where done > asked, .weeks where done > asked:
+      Phrase("{done} this week", ["done": done])
     case .months: Phrase("{done} of {goal} this month", ["done": done, "goal": asked])
     case .days, .weeks: Phrase("{done} of {goal} this week", ["done": done, "goal": asked])
     case .intervals: self.done(done, of: asked)

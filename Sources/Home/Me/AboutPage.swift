@@ -8,6 +8,9 @@ import Texts
 enum AboutPage {
   typealias Paragraph = PageViewModel.Paragraph
 
+  /// The publishers that are listed for each pack; there are hundreds.
+  private static let mostPublishers = 10
+
   static func paragraphs(
     _ library: PackLibrary, publishers: [String: [PackPublishers.Count]]?, lacksChafa: Bool = false
   ) -> [Paragraph] {
@@ -34,7 +37,14 @@ enum AboutPage {
       ]
       guard let counts = publishers?[manifest.id] else { continue }
       result.append(Paragraph(text: Phrase("Sources of its articles:"), style: .dim))
-      result += counts.map { Paragraph(text: .pages($0.pages, of: $0.publisher), style: .dim, indent: 2) }
+      result += counts.prefix(mostPublishers).map {
+        Paragraph(text: .pages($0.pages, of: $0.publisher), style: .dim, indent: 2)
+      }
+      if counts.count > mostPublishers {
+        let others = Phrase(
+          "and {count} more, named below each article", ["count": counts.count - mostPublishers])
+        result.append(Paragraph(text: others, style: .dim, indent: 2))
+      }
     }
     return result
   }

@@ -12,7 +12,7 @@ enum EntryView: ScreenView {
     if let writing = output.writing {
       drawWriting(writing, output, on: &canvas)
     } else if output.lines.isEmpty {
-      if !output.isChoosingMood { drawEmpty(output, on: &canvas) }
+      if !output.isChoosingMood, output.draft == nil { drawEmpty(output, on: &canvas) }
     } else {
       drawText(output, on: &canvas)
     }

@@ -29,6 +29,7 @@ struct ArticleLayout: Equatable, Sendable {
   init() {}
 
   /// - Parameters:
+  ///   - place: category, minutes and authors; empty to leave that out.
   ///   - pictureSizing: sizes of pictures; nil if their descriptions are shown instead.
   ///   - showsOtherCountries: whether boxes about other countries are unfolded.
   ///   - visitNotice: a line below the text that suggests noting questions for an appointment.
@@ -48,7 +49,7 @@ struct ArticleLayout: Equatable, Sendable {
     headings = Set(document.blocks.indices.filter { document.blocks[$0].isHeading })
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
     let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
-    lines = title + facts + [ArticleLine()]
+    lines = place.isEmpty ? title : title + facts + [ArticleLine()]
     lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
     if pictureSizing != nil {

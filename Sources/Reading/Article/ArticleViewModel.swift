@@ -241,13 +241,16 @@ final class ArticleViewModel: RoutingViewModel {
     // The height of the window limits the height of pictures.
     let isSame =
       next.size.columns == size.columns && !next.layout.lines.isEmpty
-      && (next.size.rows == size.rows || next.facts.pictures == nil)
+      && (next.size.rows == size.rows || next.facts.pictures == nil && !isUrgent)
     next.size = size
+    // In a low window, an urgent page begins with what to do.
+    let isShort = isUrgent && size.rows < 16
     if !isSame {
       next.foundLine = nil
       next.layout = ArticleLayout(
         document: document, article: next.facts,
-        place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
+        place: isShort
+          ? "" : context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language, pictureSizing: pictureSizing(in: next),
         showsOtherCountries: next.showsOtherCountries, visitNotice: next.visit?.notice,
         isBuiltIn: reference.isBuiltIn, today: context.today)
