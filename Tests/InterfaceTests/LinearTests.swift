@@ -254,10 +254,13 @@ import Testing
   @Test func aLongListIsSaidInParts() async throws {
     let data = try await SomebodysData(.en, years: 1)
     let app = try await Robot(home: data.home, packs: SomebodysData.packs, isLinear: true)
-    let first = await app.hears("about")
+    let first = await app.hears("keys")
     #expect(first.contains("more lines. Press Enter to continue."))
-    #expect(await app.hears("").contains("more lines. Press Enter to continue."))
-    #expect(await app.hears("more").contains("more lines"))
+    let second = await app.hears("")
+    #expect(!second.isEmpty && second != first)
+    // "more" does what Enter does.
+    #expect(await app.hears("keys") == first)
+    #expect(await app.hears("more") == second)
   }
 
   @Test func everyOperationOfEveryScreenHasANameThatIsUnderstood() async throws {
