@@ -313,4 +313,15 @@ struct UrgentTests {
     let text = app.screen.text.dropLast()
     #expect(text.dropFirst(2).allSatisfy { $0.contains { !$0.isWhitespace } }, "\(app.text)")
   }
+
+  /// A low window has no row for category, minutes and authors; a higher one has.
+  @Test(arguments: sizes)
+  func aLowWindowBeginsWithTheAnswer(_ size: Size) async throws {
+    let app = try await app(size: size)
+    await app.press(.character("!"))
+    await app.type("choking")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "article")
+    #expect(app.text.contains("Lionheart editors") == (size.rows >= 16), "\(app.text)")
+  }
 }
