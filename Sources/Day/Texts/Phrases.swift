@@ -103,7 +103,7 @@ extension Phrase {
     }
   }
 
-  /// "1 of 3 this week": the progress of a weekly or monthly habit.
+  /// "1 of 3 this week", or "4 this week" beyond the goal: the progress of a weekly or monthly habit.
   package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {
     case .months where done > asked:

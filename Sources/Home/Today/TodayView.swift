@@ -261,8 +261,7 @@ extension TodayView {
       let text = trouble(output.language)
       canvas.write(
         wrapped(text, columns: canvas.size.columns - 2, rows: isUnknown ? 5 : pen.isTight ? 2 : 3),
-        column: pen.margin,
-        row: &pen.row, style: .warning)
+        column: pen.margin, row: &pen.row, style: .warning)
     }
   }
 

@@ -53,12 +53,12 @@ package struct PaletteItem: Equatable, Sendable {
       detail: lead.about(language))
   }
 
-  /// Whether this is an action or a place that has a typed word in its name.
-  func isPlaceNamed(_ typed: String) -> Bool { kind == .here && reason == nil && hasWord(typed) }
+  /// Whether this is a possible action or place with a typed word in its names.
+  func isPlace(withWord typed: String) -> Bool { kind == .here && reason == nil && hasWord(typed) }
 
-  /// Whether this is an action or a place, and the typed text is one of its names.
-  func isPlaceCalled(_ typed: String) -> Bool {
-    kind == .here && names.contains { $0.lowercased() == typed.lowercased() }
+  /// Whether this is a possible action or place, and the typed text is one of its names.
+  func isPlace(named typed: String) -> Bool {
+    kind == .here && reason == nil && names.contains { $0.lowercased() == typed.lowercased() }
   }
 
   /// Whether a name has a typed word, in Korean also with an ending.

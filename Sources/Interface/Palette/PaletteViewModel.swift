@@ -86,7 +86,7 @@ package final class PaletteViewModel: ListViewModel {
   private func choose() {
     let next = output.value
     // Content that is still loading may be a better match, but not than a place whose whole name was typed.
-    let isNamed = next.selected?.isPlaceCalled(next.field.text) == true
+    let isNamed = next.selected?.isPlace(named: next.field.text) == true
     isChoicePending =
       !isNamed
       && (next.isLoading || next.query != nil && journalHits == nil && next.selected?.choice == .search)
@@ -139,7 +139,7 @@ package final class PaletteViewModel: ListViewModel {
       next.others.append(urgent)
       // Today says `:born`, which is also a word of an emergency.
       let best = next.found.first.flatMap { items.indices.contains($0) ? items[$0] : nil }
-      let isNamed = best?.isPlaceNamed(text) == true && !urgent.hasWord(text)
+      let isNamed = best?.isPlace(withWord: text) == true && !urgent.hasWord(text)
       next.found.insert(next.items.count + next.others.count - 1, at: isNamed ? 1 : 0)
     case nil: break
     }

@@ -12,7 +12,7 @@ enum EntryView: ScreenView {
     if let writing = output.writing {
       drawWriting(writing, output, on: &canvas)
     } else if output.lines.isEmpty {
-      if !output.isChoosingMood, output.draft == nil { drawEmpty(output, on: &canvas) }
+      if !output.isChoosingMood { drawEmpty(output, on: &canvas) }
     } else {
       drawText(output, on: &canvas)
     }
@@ -72,6 +72,9 @@ enum EntryView: ScreenView {
   }
 
   private static func drawEmpty(_ output: EntryViewModel.Output, on canvas: inout Canvas) {
+    canvas.cursor = Point(column: output.left, row: output.head.count)
+    // The head says that there is a draft.
+    guard output.draft == nil else { return }
     let phrase: Phrase =
       output.shown != nil
       ? Phrase("No text yet. Press e to write.")
@@ -82,7 +85,6 @@ enum EntryView: ScreenView {
     for (row, line) in lines.enumerated() {
       canvas.write(line, column: output.left, row: output.head.count + row)
     }
-    canvas.cursor = Point(column: output.left, row: output.head.count)
   }
 
   private static func drawWriting(
