@@ -151,10 +151,15 @@ struct ContentCheckTests {
     #expect(report.unquoted.map(\.article) == ["w24-new"])
     #expect(Phrase.lines(report, .en).last == "   3.0  w24-new")
     try rows(
-      "| w24-old, w24-new | swelling: rest | – | gb | “Swollen feet need 3 days.” | https://a.test |",
-      "| fever (w24-new) | 38도 | – | kr | “The fever 38도” | https://a.test |")
+      "| w24-old, w24-new | swelling: rest | a \\| b | gb | “Swollen feet need 3 days.” | https://a.test |",
+      "| fever (w24-new) | 38도 | – | “The fever 38도” | https://a.test |")
     #expect(try problems() == [])
     #expect(ContentCheck.run(folder.path).quoted == 2)
+    // The words of an address do not count.
+    try rows(
+      "| w24-new | feet | – | “Rest.” | https://a.test/swollen-feet-after-3-days |",
+      "| w24-new | – | – | – | https://a.test/the-fever-38도 |")
+    #expect(ContentCheck.run(folder.path).quoted == 0)
   }
 
   @Test func titlesExcerptsAndSuggestionsAreThereOnce() throws {
@@ -296,7 +301,10 @@ struct ContentCheckTests {
     #expect(found.contains { $0.hasPrefix("facts.yaml:") && $0.contains(message) }, "\(found)")
   }
 
-  @Test(arguments: ["first-words: -1", "units: -4", "shared: {words: -1, percent: 1}", "habits: [-2, 4]"])
+  @Test(arguments: [
+    "first-words: -1", "units: -4", "quotes: {units: [], words: 1, stem: -1, percent: 1}",
+    "shared: {words: -1, percent: 1}", "habits: [-2, 4]",
+  ])
   func aRuleBelowNothingIsNamed(rule: String) throws {
     try folder.write(rule + "\n", to: "rules.yaml")
     #expect(try problems() == ["rules.yaml: a number must not be below 0"])

@@ -113,7 +113,7 @@ struct ContentRules: Decodable {
     }
     let counts = [
       rules.units, rules.articles, rules.category, rules.title, rules.excerpt, rules.firstWords,
-      rules.shared?.words,
+      rules.shared?.words, rules.quotes?.words, rules.quotes?.stem,
       rules.habits?.range.lowerBound, rules.tasks?.range.lowerBound,
     ]
     if counts.contains(where: { $0.map { $0 < 0 } ?? false }) {

@@ -3,8 +3,8 @@ import Model
 
 /// The sentences of sources that an author has collected in `QUOTES.md`, a table with one row for each statement.
 ///
-/// The first cell names the articles, the second the statement; answer, country, the source's sentence and its address
-/// follow. Other text in the file is for people.
+/// The first cell names the articles, the second the statement; answer, country (in a pack for one country not), the
+/// source's sentence and its address follow. Other text in the file is for people.
 struct Quotes {
   static let file = "QUOTES.md"
   /// The largest file that is read, in bytes.
@@ -25,12 +25,14 @@ struct Quotes {
     self.stem = stem
     var all: [(ids: Set<String>, stems: Set<String>)] = []
     for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("|") {
-      let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
+      let cells = line.dropFirst().replacing("\\|", with: "/").split(
+        separator: "|", omittingEmptySubsequences: false)
       guard cells.count > 4 else { continue }
+      let words = cells[1...4].filter { !$0.contains("://") }.joined(separator: " ")
       let ids = cells[0].split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")) }
       let named = Set(ids.map(String.init)).intersection(articles)
       guard !named.isEmpty else { continue }
-      all.append((named, stems(of: Tokens.of(cells[1...4].joined(separator: " ")))))
+      all.append((named, stems(of: Tokens.of(words))))
     }
     var counts: [String: Int] = [:]
     for row in all { for stem in row.stems { counts[stem, default: 0] += 1 } }
