@@ -178,6 +178,7 @@ package final class HomeCoordinator: Coordinator {
       switch route {
       case .article(let reference): navigator.go(to: .reading(.article(reference)))
       case .help: navigator.go(to: .home(.help))
+      case .country: navigator.go(to: .home(.country))
       case .ownNumbers: navigator.go(to: .home(.ownNumbers))
       }
     }

@@ -66,20 +66,4 @@ extension Phrase {
   /// The rule of NudgeRule.swift.
   package static let nudgeLimit = Phrase(
     "Today brings back at most one plan or question a day, on at most three days of seven.")
-
-  /// The rules of the brake, as in Brake.swift.
-  package static let brakeRules = [
-    Phrase("Lionheart does less by itself when"),
-    Phrase("- you answer “How are you?” twice in a row with one of the two worst answers, or"),
-    Phrase("- you come back after ten days or more. Days of a break or a pause do not count."),
-    Phrase(
-      "Then the week's ideas, the questions and “I'll do that” rest, and the article takes one line. Your own "
-        + "reminders, appointments, noted times and ! stay."),
-    Phrase("After two such answers, or one of the worst, a line on Today leads to “If it is hard”."),
-    Phrase("It ends when"),
-    Phrase("- you press R on Today, at any time, or"),
-    Phrase("- two answers in a row are better, or"),
-    Phrase("- after days away, you use Lionheart on three days in a row."),
-    Phrase("Nothing praises you for coming back, and nothing lists what you missed."),
-  ]
 }

@@ -117,8 +117,21 @@ extension Phrase {
   }
 }
 
-/// The system's message for an error code.
-package func systemMessage(_ code: ErrorCode) -> String { code.message }
+/// The system's message for an error code; the frequent ones are translated.
+package func systemMessage(_ code: ErrorCode) -> Phrase {
+  switch code {
+  case .missing: Phrase("No such file or directory")
+  case .alreadyExists: Phrase("File exists")
+  case .isFolder: Phrase("Is a directory")
+  case .notAFolder: Phrase("Not a directory")
+  case .accessDenied: Phrase("Permission denied")
+  case .notPermitted: Phrase("Operation not permitted")
+  case .readOnly: Phrase("Read-only file system")
+  case .diskFull: Phrase("No space left on device")
+  case .inputOutput: Phrase("Input/output error")
+  default: Phrase(verbatim: code.message)
+  }
+}
 
 /// The system's message for an `errno` value, which the model stores as a number.
-package func systemMessage(_ number: Int32) -> String { ErrorCode(rawValue: number).message }
+package func systemMessage(_ number: Int32) -> Phrase { systemMessage(ErrorCode(rawValue: number)) }

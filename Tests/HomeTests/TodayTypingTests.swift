@@ -36,6 +36,16 @@ import Testing
     app.shows("skipped")
   }
 
+  @Test func spaceTicksNoArticleWhereThereIsNone() async throws {
+    let app = try await Robot(child: expected, packs: [])
+    await app.press(.character(" "))
+    app.hides("Today counts as read")
+    app.hides("Space tick")
+    #expect(app.store.history(of: expected.id).attended.isEmpty)
+    await app.press(.character("M"))
+    app.shows("Today counts as read")
+  }
+
   @Test func anAmountIsTypedOnTodayAndAddedWithASign() async throws {
     let app = try await app([HabitEdit(name: "Water", amount: "8", unit: "glasses")])
     await app.selectOnToday("Water")

@@ -42,6 +42,30 @@ struct UrgentTests {
     }
   }
 
+  /// A page cannot name a number then, so it says where the numbers are.
+  @Test(arguments: sizes) func withoutACountryAPageLeadsToTheNumbers(_ size: Size) async throws {
+    let app = try await app(country: nil, size: size)
+    await app.press(.character("!"))
+    await app.type("suicide")
+    await app.press(.enter)
+    for _ in 0..<10 where !app.screen.text.contains(where: { $0.contains("No country is set.") }) {
+      await app.press(.character("j"))
+    }
+    app.shows("No country is set.")
+    await app.press(.character("!"))
+    app.shows("911")
+    for _ in 0..<8 { await app.press(.pageDown) }
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "help-countries")
+    await app.open("Ireland")
+    app.shows("999")
+    for _ in 0..<8 { await app.press(.pageDown) }
+    #expect(!app.screen.text.contains { $0.contains("Which country are you in?") })
+    await app.press(.escape)
+    await app.press(.character("g"))
+    #expect(!app.screen.text.contains { $0.contains("No country is set.") })
+  }
+
   @Test func aNumberIsTypedAfterAWordAndOpensNothing() async throws {
     let app = try await app()
     await app.press(.character("!"))

@@ -115,7 +115,6 @@ import Testing
     await app.press(.character("e"))
     app.shows("✓ Another country")
     await app.open("Ireland")
-    app.shows("Now showing: Ireland")
     app.shows("In danger now: 112")
     #expect(app.store.profile().profile.country == "IE")
     await app.press(.character("u"))

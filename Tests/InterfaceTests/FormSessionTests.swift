@@ -182,7 +182,7 @@ import Testing
     await app.press(.character("a"))
     await app.type("W")
     await app.press(.escape)
-    app.shows("Your draft is not saved: Is a directory")
+    app.shows("Your text is not saved: Is a directory. It stays here only until you quit.")
     await app.press(.character("a"))
     app.shows("W")
     await app.type("a")

@@ -58,7 +58,7 @@ import Testing
     await app.type("ㅇㅅ")
     app.shows("Tuesday, 21 Nov 2023")
     await app.type("xyz")
-    app.shows("No entries found.")
+    app.shows("No entries found. Try another word.")
     await app.press(.enter)
     app.shows("Nothing is selected")
   }

@@ -133,7 +133,7 @@ import Testing
     await app.press(.character("/"))
     app.shows("초성")
     await app.type("zzzz")
-    app.shows("찾는 글이 없어요")
+    app.shows("찾은 글이 없어요")
   }
 
   @Test(arguments: ["stillbirth", "ectopic", "pregnancy loss", "자연유산", "유산됐어요"])

@@ -220,10 +220,11 @@ final class Robot {
     )
   }
 
-  /// Nothing ends with "…" because there is no room, but for texts that a person gave and that may be long.
+  /// Nothing ends with "…" because there is no room, but for texts that a person gave and that may be long. A field that
+  /// has scrolled begins with it.
   func cutsNothing(but own: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     let cut = screen.text.filter { line in
-      line.contains("…") && !(own.map(line.contains) ?? false)
+      line.replacing("  …", with: "").contains("…") && !(own.map(line.contains) ?? false)
     }
     #expect(cut.isEmpty, "the screen:\n\(text)", sourceLocation: sourceLocation)
   }

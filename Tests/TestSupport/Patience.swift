@@ -3,7 +3,7 @@ import Dispatch
 /// Waits for what other tasks and processes do.
 package enum Patience {
   /// How long anything may take on a machine that has other things to do.
-  package static let limit = Duration.seconds(120)
+  package static let limit = Duration.seconds(600)
 
   /// Lets others go on for a moment, without holding a thread.
   package static func pause() async {

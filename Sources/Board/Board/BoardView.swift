@@ -136,7 +136,7 @@ enum BoardView: ScreenView {
     var top =
       boardColumn.offset(of: boardColumn.position.selection) { formatter.card($0).rows }
       + output.emptyLines(output.column).count
-    if !output.isWide { top += 1 }
+    if !output.isWide, let item = output.selected { top += formatter.card(item).rows }
     top = max(0, min(top, canvas.size.rows - size.rows))
     let end = output.leftEdge(of: output.column) + output.width(of: output.column)
     let isLast = output.column == .done

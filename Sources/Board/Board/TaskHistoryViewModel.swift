@@ -123,6 +123,6 @@ enum TaskHistoryView: ScreenView {
   static func bindings(
     _ output: TaskHistoryViewModel.Output
   ) -> [KeyBinding<TaskHistoryViewModel.Input>] {
-    KeyBinding.moves(TaskHistoryViewModel.Input.moved, isHint: true, in: .text)
+    KeyBinding.moves(TaskHistoryViewModel.Input.moved, isHint: !output.rows.isEmpty, in: .text)
   }
 }

@@ -102,12 +102,16 @@ struct HabitMonthText {
     self.row = row
   }
 
-  /// "Saturday 21 November: done, late", and a shorter version.
+  /// "Saturday 21 November: done, late", and shorter versions.
   var dayPhrases: [Phrase] {
     let hasNoCheckIn = dayStatus == .dayUnsaid
     let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0)
-    return [dayStatus, hasNoCheckIn ? .dayUnsaidShort : dayStatus].map { status in
-      .dayInWords(.date(output.day, in: output.today), photos.map { .with(status, $0) } ?? status)
+    let short: Phrase = hasNoCheckIn ? .dayUnsaidShort : dayStatus
+    let (date, shortDate) = (
+      Phrase.date(output.day, in: output.today), Phrase.dayInShort(output.day, today: output.today)
+    )
+    return [(date, dayStatus), (date, short), (shortDate, short)].map { date, status in
+      .dayInWords(date, photos.map { .with(status, $0) } ?? status)
     }
   }
 

@@ -74,7 +74,7 @@ enum DevicesView: ScreenView {
     let stop = KeyBinding<DevicesViewModel.Input>(
       "back", .escape, help: Phrase("stop"), isHint: true, .stopTapped)
     return [sync] + (output.isRunning ? [stop] : [])
-      + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: true, in: .text)
+      + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: output.page.isMovable, in: .text)
   }
 
   static func list(_ output: DevicesViewModel.Output) -> ScreenList<DevicesViewModel.Input>? {

@@ -79,7 +79,7 @@ struct MeReport {
     let isSilent = family.isSilent(on: today)
     var rows = [
       MeRow(kind: .language, title: Phrase("Language"), value: .language(profile.language, now: language)),
-      MeRow(kind: .country, title: Phrase("Country"), value: country),
+      MeRow(kind: .country, title: .countryRow, value: country),
     ]
     if !isSilent {
       rows.append(MeRow(kind: .parentRole, title: Phrase("You are"), value: .parentRole(profile.parentRole)))

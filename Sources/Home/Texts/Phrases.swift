@@ -540,9 +540,6 @@ extension Phrase {
   }
 
   static let copyNumber = Phrase("copy the number")
-  static func countryChosen(_ name: Phrase) -> Phrase {
-    Phrase("Now showing: {name}", ["name": name])
-  }
   package static let restoreRow = Phrase("Restore a backup")
   package static let eraseRow = Phrase("Erase everything")
 

@@ -108,8 +108,8 @@ enum TodayView: ScreenView {
     let isOnArticle = selected == .read && noArticle == nil
     return [
       KeyBinding(
-        "tick", .character(" "), help: tick ?? opens, isHint: tick != nil, disabled: isReading ? noTick : nil,
-        .ticked),
+        "tick", .character(" "), help: tick ?? opens, isHint: tick != nil,
+        disabled: isReading ? noTick ?? (output.isReadingDone ? nil : noArticle) : nil, .ticked),
       KeyBinding(
         "open", .enter, help: opens, isHint: true, disabled: nothing ?? (selected == .read ? noArticle : nil),
         .opened),

@@ -364,7 +364,7 @@ extension TodayViewModel {
   private func tickReading() {
     if output.value.isRead {
       markUnread()
-    } else if output.value.isReadingDone || output.value.offer.article == nil {
+    } else if output.value.isReadingDone {
       toggleAttendance()
     } else {
       markRead()

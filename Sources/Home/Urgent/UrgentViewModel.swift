@@ -27,6 +27,8 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       case others
       /// The page with help lines.
       case help
+      /// The choice of the country; shown while no country's numbers are known.
+      case country
       /// The form for the user's own numbers.
       case ownNumbers
     }
@@ -88,7 +90,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
 
   enum Route: Equatable {
     case article(ArticleReference)
-    case help, ownNumbers
+    case help, country, ownNumbers
   }
 
   let output: Observable<Output>
@@ -162,6 +164,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       showsAll = true
       load()
     case .help: onRoute(.help)
+    case .country: onRoute(.country)
     case .ownNumbers: onRoute(.ownNumbers)
     }
   }
@@ -172,6 +175,8 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     let country = context.helpCountry(profile.country)
     let (text, pages, today) = (output.value.field.text, context.urgentPages, context.workspace.today)
     let isEmpty = text.allSatisfy(\.isWhitespace)
+    let setsCountry =
+      country.emergency.isEmpty ? [Row(id: .country, title: Phrase.whichCountry(context.language))] : []
     let matches = isEmpty ? [] : pages.matches(for: text, isTyping: true, of: child, on: today).all
     update {
       $0.language = context.language
@@ -182,21 +187,21 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       $0.hasNoMatch = !isEmpty && matches.isEmpty
       $0.rows =
         matches.isEmpty
-        ? list(pages.list(of: child, on: today), isShort: $0.isPaused)
-        : matches.map { Row(id: .page($0.article), title: $0.title) } + [help]
+        ? list(pages.list(of: child, on: today), isShort: $0.isPaused, setsCountry)
+        : matches.map { Row(id: .page($0.article), title: $0.title) } + [help] + setsCountry
     }
   }
 
   private var help: Row { Row(id: .help, title: Phrase.helpPage(context.language)) }
 
   /// The rows without typed words; few while paused.
-  private func list(_ pages: [UrgentList.Page], isShort: Bool) -> [Row] {
+  private func list(_ pages: [UrgentList.Page], isShort: Bool, _ setsCountry: [Row]) -> [Row] {
     let shown = isShort ? pages.filter { $0.isForLoss == true } : pages
     let last =
       isShort
       ? Row(id: .others, title: Phrase("All other pages")(context.language))
       : Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
-    return shown.map { Row(id: .page($0.article), title: $0.title) } + [help, last]
+    return shown.map { Row(id: .page($0.article), title: $0.title) } + [help] + setsCountry + [last]
   }
 }
 

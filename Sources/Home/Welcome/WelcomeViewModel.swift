@@ -281,8 +281,11 @@ enum WelcomeView: ScreenView {
   {
     let language = output.language
     row = paragraph(Phrase.question(output.step)(language), row: row, style: .bold, on: &canvas)
-    row = paragraph(
-      Phrase.hint(output.step, today: output.today)(language), row: row, style: .dim, on: &canvas)
+    // A low window has no room for the hint below a question and the example in a message.
+    if output.message == nil || canvas.size.rows > 12 {
+      row = paragraph(
+        Phrase.hint(output.step, today: output.today)(language), row: row, style: .dim, on: &canvas)
+    }
     row += canvas.size.rows > 12 ? 1 : 0
     canvas.write("┃", column: 0, row: row, style: .accent)
     output.field.draw(

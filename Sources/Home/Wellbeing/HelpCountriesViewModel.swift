@@ -61,7 +61,7 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
     guard let country = output.value.selected else { return }
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.country(country.code))
-      return Toast(.countryChosen(country.name))
+      return nil
     }
     onRoute(.finished)
   }
@@ -97,13 +97,5 @@ enum HelpCountriesView: ScreenView {
         isSelected: index == output.position.selection)
     }
     return Spoken(lines: [Spoken.Line(Phrase.whichCountry(output.language))] + countries)
-  }
-}
-
-extension Context {
-  /// The country for help lines: the chosen one, else the locale's, else `elsewhere`.
-  func helpCountry(_ chosen: String?) -> HelpCountry {
-    HelpCountry.country(
-      HelpCountry.code(chosen: chosen, region: region, language: language) ?? HelpCountry.elsewhere)
   }
 }

@@ -60,7 +60,7 @@ public final class Drafts {
       }
     } then: { [self] failure in
       if failure == nil { unsaved = unsaved.filter { changes[$0.key] != $0.value } }
-      if let failure, self.failure == nil { notify(Toast(.draftsNotKept(failure), .failure)) }
+      if let failure, self.failure == nil { notify(Toast(.draftsOnlyInMemory(failure), .failure)) }
       self.failure = failure
     }
   }

@@ -130,7 +130,8 @@ extension KeyBinding where Input == FormInput {
   ) -> [KeyBinding] {
     [
       save(in: form, action, unsavable: unsavable),
-      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
+      KeyBinding(
+        "back", .escape, help: .leaveForm, hint: unchanged == nil ? nil : .back, isHint: true, .cancelled),
       pickDay(in: form, .calendarOpened),
     ] + fields(of: form) + [
       KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded)
@@ -153,8 +154,7 @@ extension KeyBinding where Input == FormInput {
     [
       KeyBinding(
         "next-field", form.isAtLast ? [.tab, .down] : [.enter, .tab, .down], help: Phrase("next field"),
-        isHint: true,
-        .focusMoved(by: 1)),
+        isHint: form.visibleCount > 1, .focusMoved(by: 1)),
       KeyBinding("previous-field", .backTab, .up, help: Phrase("previous field"), .focusMoved(by: -1)),
     ]
   }

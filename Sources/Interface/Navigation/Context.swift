@@ -153,6 +153,12 @@ extension Context {
   /// The current day, which begins at the hour that the user chose.
   package var today: CalendarDay { workspace.today }
 
+  /// The country for numbers and help lines: the chosen one, else the locale's, else `elsewhere`.
+  package func helpCountry(_ chosen: String?) -> HelpCountry {
+    HelpCountry.country(
+      HelpCountry.code(chosen: chosen, region: region, language: language) ?? HelpCountry.elsewhere)
+  }
+
   /// Reads the family, the day, and what was read.
   package func familyDay() -> FamilyDay {
     let familyDay = FamilyDay.load(store: store, library: library, moment: clock.now())

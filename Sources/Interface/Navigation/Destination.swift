@@ -192,6 +192,7 @@ extension Destination {
       name: "numbers", title: .ownNumbersRow, destination: .home(.ownNumbers),
       words: "phone telephone 전화번호"),
     Named(name: "help", title: .helpPage, destination: .home(.help)),
+    Named(name: "country", title: .countryRow, destination: .home(.country), words: "나라"),
     Named(
       name: "quiet", title: .quietPage, destination: .home(.quiet),
       words:

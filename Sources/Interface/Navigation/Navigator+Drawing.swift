@@ -165,8 +165,9 @@ extension Navigator {
       return
     }
     if let toast {
-      draw(toast, above: 0, on: &canvas)
-      return
+      // While a text field has the keys, their hints stay.
+      draw(toast, above: screen.isTyping ? 1 : 0, on: &canvas)
+      guard screen.isTyping else { return }
     }
     let actions = hints
     let isLast = !screen.isTyping && screen.name != Screen.keys

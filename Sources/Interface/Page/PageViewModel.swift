@@ -57,6 +57,10 @@ package final class PageViewModel: ListViewModel {
     package var lineCount: Int { lines.count }
     package func words(ofLine line: Int) -> String { lines[line].text }
     package var listRows: Int { size.rows }
+    /// Whether moving shows or selects something.
+    package var isMovable: Bool {
+      lines.count > listRows || lines.contains { $0.copy != nil || $0.id != nil }
+    }
     /// The text that `y` copies.
     var copy: String? { selectedID.flatMap { lines[$0].copy } }
     /// The identifier of the selected line.
@@ -128,7 +132,7 @@ package enum PageView: ScreenView {
   }
 
   package static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
-    let moves = KeyBinding.moves(PageViewModel.Input.moved, isHint: true, in: .text)
+    let moves = KeyBinding.moves(PageViewModel.Input.moved, isHint: output.isMovable, in: .text)
     let nothing: Phrase? = output.copy == nil ? .nothingToCopy : nil
     return moves + [
       KeyBinding("copy", .character("y"), help: .copy, isHint: true, disabled: nothing, .copied)

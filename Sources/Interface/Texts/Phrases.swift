@@ -329,19 +329,26 @@ extension Phrase {
   /// Shown while the program waits for the last saves.
   package static let saving = Phrase("Saving… (Q quits without waiting)")
 
-  /// Why a draft could not be saved.
+  /// Why a draft could not be saved, said while the program still has it.
+  package static func draftsOnlyInMemory(_ failure: StoreFailure) -> Phrase {
+    Phrase(
+      "Your text is not saved: {reason}. It stays here only until you quit.", ["reason": whyNotKept(failure)])
+  }
+
+  /// Why a draft was lost.
   package static func draftsNotKept(_ failure: StoreFailure) -> Phrase {
-    let why = whyNotKept(failure)
-    return Phrase("Your draft is not saved: {reason}", ["reason": why])
+    Phrase("Your draft is not saved: {reason}", ["reason": whyNotKept(failure)])
   }
 
   private static func whyNotKept(_ failure: StoreFailure) -> Phrase {
     switch failure {
     case .locked: Phrase("another Lionheart is writing")
     case .diskFull: Phrase("the disk is full")
-    case .readOnly(let path): Phrase("{path} is read-only", ["path": path])
+    // The path is a lock's, which means nothing to the user.
+    case .readOnly(let path):
+      Phrase("{path} is read-only", ["path": String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])])
     case .lockUnavailable(_, let code), .write(_, let code), .unreadable(_, let code):
-      Phrase(verbatim: systemMessage(code))
+      systemMessage(code)
     default: failedToSave(failure)
     }
   }
@@ -369,6 +376,7 @@ extension Phrase {
   package static let urgentScreen = Phrase("When it can't wait")
   package static let checkPage = Phrase("To the check")
   package static let noCheckReason = Phrase("Only for a task with a day and a time")
+  package static let countryRow = Phrase("Country")
   package static let ownNumbersRow = Phrase("Your numbers")
   /// The command that opens the page for what was typed.
   static func wayToUrgent(_ title: String, _ words: String) -> Phrase {

@@ -161,7 +161,7 @@ extension Phrase {
 
   /// "12 entries found", "the newest 500 of 812 entries".
   static func entriesFound(_ total: Int, shown: Int) -> Phrase {
-    if total == 0 { return Phrase("No entries found.") }
+    if total == 0 { return Phrase("No entries found. Try another word.") }
     let count = entryCount(total)
     return total > shown
       ? Phrase("{count} found, the newest {shown} shown", ["count": count, "shown": shown])

@@ -33,13 +33,13 @@ struct ArticleLayout: Equatable, Sendable {
   ///   - pictureSizing: sizes of pictures; nil if their descriptions are shown instead.
   ///   - showsOtherCountries: whether boxes about other countries are unfolded.
   ///   - visitNotice: a line below the text that suggests noting questions for an appointment.
+  ///   - numbersNotice: a line below the first box; nil to leave it out.
   ///   - isBuiltIn: whether the article came with the program.
   ///   - today: the current day, to mark an overdue review; nil to leave that out.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
     pictureSizing: PictureSizing? = nil, showsOtherCountries: Bool = false, visitNotice: Phrase? = nil,
-    isBuiltIn: Bool = false,
-    today: CalendarDay? = nil
+    numbersNotice: Phrase? = nil, isBuiltIn: Bool = false, today: CalendarDay? = nil
   ) {
     let typesetter = Typesetter(
       language: language, pictureSizing: pictureSizing, showsOtherCountries: showsOtherCountries)
@@ -51,6 +51,10 @@ struct ArticleLayout: Equatable, Sendable {
     let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
     lines = place.isEmpty ? title : title + facts + [ArticleLine()]
     lines += typesetter.document(document.blocks, columns: columns)
+    if let numbersNotice, let end = lines.lastIndex(where: { $0.block == Self.firstBox(of: document) }) {
+      lines.insert(
+        contentsOf: typesetter.wrap([Span(numbersNotice(language), .accent)], columns: columns), at: end + 1)
+    }
     textEnd = lines.count
     if pictureSizing != nil {
       pictures = lines.indices.compactMap { line in
@@ -131,6 +135,11 @@ struct ArticleLayout: Equatable, Sendable {
       let prefix = row == 0 ? mark : String(repeating: " ", count: mark.count)
       lines.append(typesetter.prefixed([Span(prefix, .dim, link: row == 0 ? number : nil)], line))
     }
+  }
+
+  /// The index of the first call-out, or of the first block if there is none.
+  private static func firstBox(of document: Document) -> Int {
+    document.blocks.firstIndex { if case .callout = $0 { true } else { false } } ?? 0
   }
 
   private static func opening(of block: Block) -> String {

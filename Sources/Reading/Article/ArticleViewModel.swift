@@ -253,11 +253,19 @@ final class ArticleViewModel: RoutingViewModel {
           ? "" : context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language, pictureSizing: pictureSizing(in: next),
         showsOtherCountries: next.showsOtherCountries, visitNotice: next.visit?.notice,
-        isBuiltIn: reference.isBuiltIn, today: context.today)
+        numbersNotice: numbersNotice, isBuiltIn: reference.isBuiltIn, today: context.today)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)
     publish(next)
+  }
+
+  /// Where to find the numbers that an urgent page cannot name; nil if it names them.
+  private var numbersNotice: Phrase? {
+    guard isUrgent, context.helpCountry(context.store.profile().profile.country).emergency.isEmpty else {
+      return nil
+    }
+    return Phrase("No country is set. All emergency numbers: !  Set your country: :country")
   }
 
   private func rowCount(ofScreens screens: Double) -> Int {

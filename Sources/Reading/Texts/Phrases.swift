@@ -101,7 +101,7 @@ extension Phrase {
   static let readingPacks = Phrase("reading…")
   /// - Parameter shown: how many of them are in the list.
   package static func articlesFound(_ count: Int, shown: Int) -> Phrase {
-    if count == 0 { return nothingFound }
+    if count == 0 { return Phrase("Nothing found; try another word") }
     return shown < count
       ? Phrase(
         "{count, plural, one {# article} other {# articles}} found, {shown} shown",

@@ -44,7 +44,8 @@ public struct TextField: Equatable, Sendable {
 extension TextField {
   /// Draws the field over that many columns, and the hardware cursor if it has the focus.
   ///
-  /// Longer text scrolls by half of the field, so that it does not move at every character typed.
+  /// Longer text scrolls by a quarter of the field, so that it does not move at every character typed. "…" stands for
+  /// what is left of the field.
   public func draw(on canvas: inout Canvas, column: Int, row: Int, columns: Int, isFocused: Bool) {
     guard columns > 0 else { return }
     let rect = Rect(column: column, row: row, columns: columns, rows: 1)
@@ -55,7 +56,7 @@ extension TextField {
       return
     }
     let place = TextWidth.of(text.prefix(cursor))
-    let step = max(1, columns / 2)
+    let step = max(1, columns / 4)
     let scrolled = place < columns ? 0 : ((place - columns) / step + 1) * step
     var skipped = 0
     let shown = text.drop { character in
@@ -65,6 +66,7 @@ extension TextField {
     }
     canvas.inside(rect) { field in
       field.writeClipped(String(shown), column: skipped - scrolled, row: 0, style: style)
+      if scrolled > 0 { field.write("…", column: 0, row: 0, style: style) }
       field.cursor = Point(column: min(place - scrolled, columns - 1), row: 0)
     }
   }

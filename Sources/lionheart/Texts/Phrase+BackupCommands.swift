@@ -65,7 +65,7 @@ extension Phrase {
         "Erased: {removed, plural, one {# file} other {# files}}. Still there:", ["removed": erasure.removed])
     ]
     lines += erasure.leftovers.prefix(most).map { left in
-      Phrase(verbatim: "  \(left.path) (\(systemMessage(left.code)))")
+      indented(Phrase("{path} ({reason})", ["path": left.path, "reason": systemMessage(left.code)]))
     }
     if erasure.leftovers.count > most {
       let more = erasure.leftovers.count - most

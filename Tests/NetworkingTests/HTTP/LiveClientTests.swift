@@ -99,11 +99,15 @@ struct LiveClientTests {
     let task = Task { await client.result(of: try call("http://127.0.0.1:\(port)/")) }
     await Task.yield()
     task.cancel()
-    #expect(try await task.value == .failure(.cancelled))
+    let cancelled = try await task.value
+    #expect(cancelled == .failure(.cancelled))
+    let start = ContinuousClock.now
     let other = Task { await client.result(of: try call("http://127.0.0.1:\(port)/")) }
     await Task.yield()
     await client.close()
-    #expect(try await other.value == .failure(.cancelled))
+    let closed = try await other.value
+    // After about two minutes the kernel itself gives up. On a very busy machine that may come before `close`.
+    #expect(closed == .failure(.cancelled) || .now - start > .seconds(100))
     door.close()
   }
 

@@ -35,7 +35,7 @@ enum Server {
       ) { execution in
         let process = execution.processIdentifier.value
         defer { kill(process, SIGTERM) }
-        _ = await Patience.until(within: .seconds(60)) { isListening(port) || hasEnded(process) }
+        _ = await Patience.until { isListening(port) || hasEnded(process) }
         guard isListening(port) else { return false }
         try await body(port)
         return true
