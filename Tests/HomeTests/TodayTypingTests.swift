@@ -46,6 +46,13 @@ import Testing
     app.shows("Today counts as read")
   }
 
+  @Test(arguments: sizes, [Language.en, .ko])
+  func theDayBeforeSaysHowToMarkItAsRead(_ size: Size, _ language: Language) async throws {
+    let app = try await app([HabitEdit(name: "Walk together")], size: size, language: language)
+    await app.press(.character("["))
+    app.shows(language == .en ? "Space marks it as read" : "Space로 읽었다고 표시")
+  }
+
   @Test func anAmountIsTypedOnTodayAndAddedWithASign() async throws {
     let app = try await app([HabitEdit(name: "Water", amount: "8", unit: "glasses")])
     await app.selectOnToday("Water")

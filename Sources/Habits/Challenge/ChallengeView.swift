@@ -108,11 +108,17 @@ enum ChallengeView: ScreenView {
     let open: Phrase? =
       challenge.isAttendedToday || output.day != output.today
       ? nil : challenge.attended == 0 ? .firstReadingDay : .todayIsOpen
-    let chosen: Phrase? =
-      output.day == output.today
-      ? nil : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
-    var texts = [chosen, .streak(of: challenge), open].compactMap { $0?(language) }.filter { !$0.isEmpty }
     let room = canvas.size.columns - pen.margin - 1
+    let dates =
+      output.day == output.today
+      ? []
+      : [Phrase.date(output.day, in: output.today), .dayInShort(output.day, today: output.today)].map {
+        Phrase.readOn($0, challenge.isAttended(on: output.day))(language)
+      }
+    let chosen = dates.first { TextWidth.of($0) <= room } ?? dates.last
+    var texts =
+      [chosen, Phrase.streak(of: challenge)(language), open?(language)].compactMap(\.self)
+      .filter { !$0.isEmpty }
     while !texts.isEmpty, TextWidth.of(texts.joined(separator: " · ")) > room { texts.removeLast() }
     canvas.write(
       texts.joined(separator: " · "), column: pen.margin, row: pen.row, style: .dim, columns: room)
@@ -273,7 +279,7 @@ extension ChallengeView {
     let state: Phrase =
       output.day == output.today
       ? challenge.isAttendedToday ? .signDone : .signNotYet
-      : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
+      : .readOn(.date(output.day, in: output.today), challenge.isAttended(on: output.day))
     let parts = [Phrase.todaysRead, state, .attendance(of: challenge), .streak(of: challenge)]
     let text = parts.map { LinearText.words($0(output.language), output.language) }
       .filter { !$0.isEmpty }.joined(separator: ", ")

@@ -99,9 +99,8 @@ extension Phrase {
     Phrase("Removed; its habits are kept (u undoes): {name}", ["name": name])
   }
   /// "✓ Sunday 22 November", or how to tick a day without reading.
-  static func readOn(_ day: CalendarDay, _ isAttended: Bool, in today: CalendarDay) -> Phrase {
-    let date = date(day, in: today)
-    return isAttended
+  static func readOn(_ date: Phrase, _ isAttended: Bool) -> Phrase {
+    isAttended
       ? Phrase("✓ {date}", ["date": date])
       : Phrase("○ {date}: Space marks it as read", ["date": date])
   }

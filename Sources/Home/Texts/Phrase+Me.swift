@@ -29,7 +29,8 @@ extension Phrase {
 
   /// What is deleted with a child.
   package static func goesWithChild(cards: Int, days: Int) -> Phrase {
-    Phrase(
+    guard cards + days > 0 else { return Phrase("This also deletes the dates and pauses.") }
+    return Phrase(
       "This also deletes the dates and pauses, {cards, plural, one {# task} other {# tasks}} on the "
         + "Board and {days, plural, one {# day} other {# days}} of reading.", ["cards": cards, "days": days])
   }

@@ -5,7 +5,7 @@ package import Texts
 public enum KeyTable {
   public struct Section: Equatable, Sendable {
     package let title: Phrase
-    package let rows: [Row]
+    package var rows: [Row]
     /// Where typed keys go.
     package var focus = TextFocus.nothing
 

@@ -31,8 +31,13 @@ package final class KeysViewModel: ListViewModel {
 
   private let sections: [KeyTable.Section]
 
+  /// In each section, keys that are disabled now are last.
   package init(sections: [KeyTable.Section], language: Language) {
-    self.sections = sections.filter { !$0.rows.isEmpty }
+    self.sections = sections.filter { !$0.rows.isEmpty }.map { section in
+      var section = section
+      section.rows = section.rows.filter { $0.disabled == nil } + section.rows.filter { $0.disabled != nil }
+      return section
+    }
     output = Observable(Output(language: language))
   }
 

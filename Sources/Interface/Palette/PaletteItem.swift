@@ -250,15 +250,17 @@ struct PaletteRanking {
     self.recent = Dictionary(recent.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// All items for an empty text: recently used ones first.
+  /// All items for an empty text: recently used ones first, impossible ones last.
   func unfiltered(_ items: [PaletteItem]) -> [Int] {
     let here = items.indices.filter { items[$0].choice != .none }
     let known = here.filter { recent[items[$0].id] != nil }.sorted {
       place(of: items[$0]) < place(of: items[$1])
     }
     let others = here.filter { recent[items[$0].id] == nil }
-    return known + others.filter { items[$0].kind != .elsewhere }
-      + others.filter { items[$0].kind == .elsewhere }
+    let possible =
+      (known + others.filter { items[$0].kind != .elsewhere }
+      + others.filter { items[$0].kind == .elsewhere }).filter { items[$0].reason == nil }
+    return possible + here.filter { items[$0].reason != nil }
   }
 
   /// The best matches.

@@ -66,7 +66,7 @@ struct DemoData {
       checklist: .typed(text(.demoVisitItems), before: []))
     let tasks = [
       NewTask(
-        TaskEdit(title: text(Phrase("Book the hospital tour")), due: "\(today - 5)"), child: Self.child),
+        TaskEdit(title: text(Phrase("Book the birth class")), due: "\(today - 5)"), child: Self.child),
       NewTask(
         TaskEdit(title: text(Phrase("Ask about leave at work")), due: "\(today + 1)"), child: Self.child),
       NewTask(visit, child: Self.child),
