@@ -44,7 +44,7 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
     let current = context.helpCountry(chosen).code
     output.value.current = current
     // Until the user has chosen, preselect the likeliest country.
-    let likely = chosen == nil ? context.likelyCountry.map(HelpCountry.country)?.code : nil
+    let likely = chosen == nil ? context.likelyCountry().map(HelpCountry.country)?.code : nil
     output.value.select(likely ?? current)
   }
 

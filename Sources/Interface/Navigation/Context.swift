@@ -34,8 +34,9 @@ public struct Context {
   public var resolveLanguage: (Language?) -> Language
   /// The country of the locale as an ISO 3166-1 code; nil if it has none.
   public var region: String?
-  /// The country suggested when the user is asked for theirs; nil if neither locale nor time zone has one.
-  public var likelyCountry: String?
+  /// The country suggested when the user is asked for theirs; nil if neither locale nor time zone has one. It reads the
+  /// table of time zones, which the first screen must not wait for.
+  public var likelyCountry: () -> String? = { nil }
   public var places: HomePlaces
   /// Whether the terminal has colours and may use them.
   public var hasColors = true

@@ -56,7 +56,7 @@ final class ScreensProgram {
       context.sharing.client = .subprocess(for: workspace)
       context.colorlessGround = QRCode.Background(withoutColors: workspace.environment["COLORFGBG"])
       context.region = CommandLanguage.region(in: workspace.environment)
-      context.likelyCountry = CommandLanguage.likelyCountry(in: workspace.environment)
+      context.likelyCountry = { CommandLanguage.likelyCountry(in: workspace.environment) }
       context.erasure = { _ in Eraser.plan(workspace) }
     }
     if isDemo { session.navigator.notice = Navigator.Notice(.demoNotice, short: .demoShort) }
