@@ -24,6 +24,8 @@ struct CommandPath {
   ]
 
   init(_ arguments: [String]) {
+    // Reading all commands takes longer than anything else before the first screen.
+    guard !arguments.isEmpty else { return }
     var commands = Self.commands(of: LionheartCommand.self)
     var remaining = arguments[...]
     while let word = remaining.popFirst() {
@@ -65,12 +67,9 @@ struct CommandPath {
 
   private static func commands(
     of type: any ParsableCommand.Type
-  ) -> [(name: String, type: any ParsableCommand.Type)] {
-    var commands: [(name: String, type: any ParsableCommand.Type)] = []
-    for subcommand in type.configuration.subcommands {
-      commands.append((subcommand.configuration.commandName ?? "", subcommand))
-    }
-    return commands
+  ) -> some Collection<(name: String, type: any ParsableCommand.Type)> {
+    // Lazily, because the configuration of a command has its whole help.
+    type.configuration.subcommands.lazy.map { (name: $0.configuration.commandName ?? "", type: $0) }
   }
 
   /// Up to three similar commands, the likeliest first.
