@@ -265,7 +265,7 @@ final class ArticleViewModel: RoutingViewModel {
     guard isUrgent, context.helpCountry(context.store.profile().profile.country).emergency.isEmpty else {
       return nil
     }
-    return Phrase("No country is set. All emergency numbers: !  Set your country: :country")
+    return Phrase("No country is set. ! has all emergency numbers, and :country sets yours.")
   }
 
   private func rowCount(ofScreens screens: Double) -> Int {
