@@ -224,7 +224,8 @@ final class Robot {
   /// has scrolled begins with it.
   func cutsNothing(but own: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     let cut = screen.text.filter { line in
-      line.replacing("  …", with: "").contains("…") && !(own.map(line.contains) ?? false)
+      let shown = line.contains("┃") ? line.replacing("  …", with: "") : line
+      return shown.contains("…") && !(own.map(line.contains) ?? false)
     }
     #expect(cut.isEmpty, "the screen:\n\(text)", sourceLocation: sourceLocation)
   }

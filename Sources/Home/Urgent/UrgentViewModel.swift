@@ -175,7 +175,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     let country = context.helpCountry(profile.country)
     let (text, pages, today) = (output.value.field.text, context.urgentPages, context.workspace.today)
     let isEmpty = text.allSatisfy(\.isWhitespace)
-    let setsCountry =
+    let countryRows =
       country.emergency.isEmpty ? [Row(id: .country, title: Phrase.whichCountry(context.language))] : []
     let matches = isEmpty ? [] : pages.matches(for: text, isTyping: true, of: child, on: today).all
     update {
@@ -187,21 +187,21 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       $0.hasNoMatch = !isEmpty && matches.isEmpty
       $0.rows =
         matches.isEmpty
-        ? list(pages.list(of: child, on: today), isShort: $0.isPaused, setsCountry)
-        : matches.map { Row(id: .page($0.article), title: $0.title) } + [help] + setsCountry
+        ? list(pages.list(of: child, on: today), isShort: $0.isPaused, countryRows)
+        : matches.map { Row(id: .page($0.article), title: $0.title) } + [help] + countryRows
     }
   }
 
   private var help: Row { Row(id: .help, title: Phrase.helpPage(context.language)) }
 
   /// The rows without typed words; few while paused.
-  private func list(_ pages: [UrgentList.Page], isShort: Bool, _ setsCountry: [Row]) -> [Row] {
+  private func list(_ pages: [UrgentList.Page], isShort: Bool, _ countryRows: [Row]) -> [Row] {
     let shown = isShort ? pages.filter { $0.isForLoss == true } : pages
     let last =
       isShort
       ? Row(id: .others, title: Phrase("All other pages")(context.language))
       : Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
-    return shown.map { Row(id: .page($0.article), title: $0.title) } + [help] + setsCountry + [last]
+    return shown.map { Row(id: .page($0.article), title: $0.title) } + [help] + countryRows + [last]
   }
 }
 
