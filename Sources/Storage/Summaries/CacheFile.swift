@@ -81,10 +81,23 @@ struct CacheReader {
   fileprivate mutating func integer<Number: FixedWidthInteger>(
     endingIn end: Unicode.Scalar = " "
   ) throws -> Number {
-    guard let index = bytes[position...].firstIndex(of: UInt8(ascii: end)),
-      let number = Number(String(decoding: bytes[position..<index], as: UTF8.self))
-    else { throw Mismatch() }
-    position = index + 1
+    var (place, number) = (position, Number.zero)
+    let isNegative = place < bytes.count && bytes[place] == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    let first = place
+    while place < bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      let tens = number.multipliedReportingOverflow(by: 10)
+      let sum =
+        isNegative
+        ? tens.partialValue.subtractingReportingOverflow(Number(digit))
+        : tens.partialValue.addingReportingOverflow(Number(digit))
+      guard !tens.overflow, !sum.overflow else { throw Mismatch() }
+      (place, number) = (place + 1, sum.partialValue)
+    }
+    guard place > first, place < bytes.count, bytes[place] == UInt8(ascii: end) else { throw Mismatch() }
+    position = place + 1
     return number
   }
 
@@ -125,7 +138,9 @@ extension Double: CacheValue {
 extension Array: CacheValue where Element: CacheValue {
   init(from reader: inout CacheReader) throws {
     self = []
-    for _ in 0..<(try reader.number()) { append(try reader.read()) }
+    let count = try reader.number()
+    reserveCapacity(Swift.min(count, reader.bytes.count - reader.position))
+    for _ in 0..<count { append(try reader.read()) }
   }
 
   func write(to bytes: inout [UInt8]) {
@@ -137,7 +152,9 @@ extension Array: CacheValue where Element: CacheValue {
 extension Dictionary: CacheValue where Key == String, Value: CacheValue {
   init(from reader: inout CacheReader) throws {
     self = [:]
-    for _ in 0..<(try reader.number()) {
+    let count = try reader.number()
+    reserveCapacity(Swift.min(count, (reader.bytes.count - reader.position) / 4))
+    for _ in 0..<count {
       let key = try reader.read() as String
       self[key] = try reader.read() as Value
     }
