@@ -21,6 +21,9 @@ public struct UrgentPages: Sendable {
     words = UrgentWords(lists)
   }
 
+  /// Reads and folds the alias words of all languages, so that the first search need not. May be called on any thread.
+  public func prepare() { words.prepare() }
+
   /// Whether an article is one of the urgent pages.
   public func isUrgent(_ article: String) -> Bool { pages.contains { $0.article == article } }
 
@@ -160,12 +163,19 @@ private final class UrgentWords: Sendable {
     let search = Search(text: text, isTyping: isTyping, time: time)
     return state.withLock { state in
       if let last = state.last, last.search == search { return last.articles }
-      let aliases = state.aliases ?? FoldedAlias.all(of: lists())
-      state.aliases = aliases
-      let articles = Self.find(search, in: aliases, listed)
+      let articles = Self.find(search, in: aliases(&state), listed)
       state.last = (search, articles)
       return articles
     }
+  }
+
+  func prepare() { state.withLock { _ = aliases(&$0) } }
+
+  private func aliases(_ state: inout State) -> [FoldedAlias] {
+    if let aliases = state.aliases { return aliases }
+    let aliases = FoldedAlias.all(of: lists())
+    state.aliases = aliases
+    return aliases
   }
 
   private static func find(_ search: Search, in aliases: [FoldedAlias], _ listed: Set<String>) -> [String] {
@@ -175,7 +185,10 @@ private final class UrgentWords: Sendable {
       aliases.compactMap { alias in rank(alias).map { ($0, alias.alias.article(at: search.time)) } }
     }
     var found = ranked { $0.rank(typed, isTyping: search.isTyping) }
-    if found.isEmpty { found = ranked { $0.misspeltRank(typed) } }
+    if found.isEmpty {
+      let misspelt = MisspeltAlias(typed)
+      found = ranked { misspelt.rank(of: $0) }
+    }
     var seen: Set<String> = []
     // If two languages share an alias, the reader's language comes first.
     return found.enumerated().map { number, match in
@@ -193,14 +206,18 @@ private struct FoldedAlias {
   let alias: UrgentList.Alias
   /// The folded words, with one space between them.
   let letters: [UInt32]
-  private let words: [ArraySlice<UInt32>]
-  private let isKorean: Bool
+  /// The folded words without spaces.
+  let joined: [UInt32]
+  let words: [ArraySlice<UInt32>]
+  let isKorean: Bool
 
   init(_ text: String, of alias: UrgentList.Alias) {
     self.alias = alias
-    let folded = FoldedName.letters(of: String(text.prefix(200))).filter { $0 != 0x27 && $0 != 0x2019 }
+    let start = text.utf8.count <= 200 ? text : String(text.prefix(200))
+    let folded = FoldedName.letters(of: start).filter { $0 != 0x27 && $0 != 0x2019 }
     words = folded.split { FoldedName.isSeparator($0) }
     letters = Array(words.joined(separator: [0x20]))
+    joined = Array(words.joined())
     isKorean = letters.contains { $0 >= 0xAC00 }
   }
 
@@ -212,14 +229,11 @@ private struct FoldedAlias {
     }
   }
 
-  private var joined: [UInt32] { letters.filter { $0 != 0x20 } }
-
   func rank(_ typed: FoldedAlias, isTyping: Bool) -> Rank? {
     if letters == typed.letters { return (0, 0) }
-    let (own, others) = (joined, typed.joined)
-    if own == others { return (1, 0) }
+    if joined == typed.joined { return (1, 0) }
     // "my baby has a fever" matches "fever"; of several aliases the longest wins.
-    if isKorean ? own.count > 1 && others.contains(own) : typed.words.contains(words) {
+    if isKorean ? joined.count > 1 && typed.joined.contains(joined) : typed.words.contains(words) {
       return (2, -letters.count)
     }
     let most = isKorean ? 2 : 3
@@ -229,13 +243,26 @@ private struct FoldedAlias {
     if typed.words.count > 1, typed.words.allSatisfy(words.contains) { return (4, letters.count) }
     return nil
   }
+}
+
+/// Typed text that equals no alias, compared with aliases that it may misspell.
+private struct MisspeltAlias {
+  private let whole: [UInt32]
+  private let words: [[UInt32]]
+
+  init(_ typed: FoldedAlias) {
+    whole = Self.decomposed(typed.joined)
+    words = typed.words.map(Array.init)
+  }
 
   /// Ranks a match with one or two wrong, missing, added or swapped letters; nil if there are more.
-  func misspeltRank(_ typed: FoldedAlias) -> Rank? {
-    let (own, others) = (Self.decomposed(joined), Self.decomposed(typed.joined))
-    if let distance = Self.distance(own, others) { return (5, distance) }
-    guard !isKorean, words.count == 1 else { return nil }
-    return typed.words.compactMap { Self.distance(own, Array($0)) }.min().map { (6, $0) }
+  func rank(of alias: FoldedAlias) -> FoldedAlias.Rank? {
+    if let first = alias.joined.first.map(Self.first(of:)), first == whole.first {
+      let own = alias.isKorean ? Self.decomposed(alias.joined) : alias.joined
+      if let distance = Self.distance(own, whole) { return (5, distance) }
+    }
+    guard !alias.isKorean, alias.words.count == 1 else { return nil }
+    return words.compactMap { Self.distance(alias.joined, $0) }.min().map { (6, $0) }
   }
 
   /// Splits Korean syllables into the letters that were typed.
@@ -245,6 +272,11 @@ private struct FoldedAlias {
       let syllable = [0x1100 + parts.lead, 0x1161 + parts.vowel]
       return parts.tail > 0 ? syllable + [0x11A7 + parts.tail] : syllable
     }
+  }
+
+  /// The first of the letters that were typed for one.
+  private static func first(of letter: UInt32) -> UInt32 {
+    Hangul.parts(of: letter).map { 0x1100 + $0.lead } ?? letter
   }
 
   /// The optimal string alignment distance; nil if it is over 1, or over 2 from nine letters on, or if a text is

@@ -105,6 +105,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     output = Observable(Output(language: context.language))
     load()
+    context.prepareUrgentPages()
   }
 
   func send(_ input: Input) {

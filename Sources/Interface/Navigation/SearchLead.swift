@@ -1,4 +1,5 @@
 package import Curriculum
+import Day
 package import Model
 import Storage
 package import Texts
@@ -55,6 +56,8 @@ extension UrgentPages {
 package final class UrgentPageCache {
   private let library: PackLibrary
   private var cached: (language: Language, pages: UrgentPages)?
+  /// The language whose pages are prepared or being prepared.
+  private var preparing: Language?
 
   init(_ library: PackLibrary) {
     self.library = library
@@ -66,11 +69,28 @@ package final class UrgentPageCache {
     cached = (language, pages)
     return pages
   }
+
+  /// Reads the pages and their alias words in the background, so that the first typed letter need not wait for them.
+  func prepare(_ language: Language, _ effects: Effects) {
+    guard preparing != language else { return }
+    preparing = language
+    let (library, known) = (library, cached?.language == language ? cached?.pages : nil)
+    effects.run {
+      let pages = known ?? library.urgentPages(in: language.rawValue)
+      pages.prepare()
+      return pages
+    } then: { [weak self] pages in
+      if let self, preparing == language, cached?.language != language { cached = (language, pages) }
+    }
+  }
 }
 
 extension Context {
   /// The emergency pages in the current language.
   package var urgentPages: UrgentPages { urgentPageCache.pages(language) }
+
+  /// Prepares the emergency pages for a field in which the user will type.
+  package func prepareUrgentPages() { urgentPageCache.prepare(language, effects) }
 
   /// The page above the results for a text, for the shown child.
   package func searchLead(for text: String, isTyping: Bool = false) -> SearchLead? {

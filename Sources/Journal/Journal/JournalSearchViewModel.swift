@@ -64,6 +64,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
   init(context: Context) {
     self.context = context
     output = Observable(Output(language: context.language))
+    context.prepareUrgentPages()
   }
 
   func send(_ input: Input) {

@@ -57,6 +57,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .appeared:
+      context.prepareUrgentPages()
       updateMarks()
       if !output.value.includesText { loadIndex() }
     case .left: releaseIndex()
