@@ -47,7 +47,12 @@ enum ChallengeView: ScreenView {
     } else if let challenge = output.challenge {
       canvas.write(Phrase.readingRound(challenge.round)(output.language), column: 0, row: 0, style: .bold)
       canvas.write(Phrase.roundLength(output.language), column: 0, row: 1, style: .dim)
-      drawGrid(output, column: 0, row: 2, on: &canvas)
+      let step = canvas.size.rows - 2 >= ReadingGrid.rows * 2 ? 2 : 1
+      guard canvas.size.rows - 2 >= ReadingGrid.rows else { return }
+      let width = min(max(canvas.size.columns / 5, 7), 12)
+      ReadingGrid.draw(
+        output.roundDays, selection: nil, language: output.language,
+        at: ReadingGrid.Frame(column: 0, row: 2, width: width, step: step), on: &canvas)
     }
   }
 
@@ -72,15 +77,11 @@ enum ChallengeView: ScreenView {
     ChallengeHabitList.drawChosenDay(output, pen: &pen, on: &canvas)
     let rows =
       ChallengeHabitList.rowsWithoutDetails(output, isTight: pen.isTight) + ChallengeHabitList.maxDetailRows
-    let grid = canvas.size.rows - ReadingGrid.rows
     if output.selected != nil, let year = yearRow(output), pen.row + rows <= year {
       canvas.inside(Rect(column: 0, row: year, columns: canvas.size.columns, rows: yearRows)) {
         $0.write(
           output.detailLines, column: pen.margin, columns: $0.size.columns - pen.margin - 1, output.language)
       }
-    } else if pen.row + rows < grid {
-      // Does not depend on the selection, so that nothing appears or disappears while it moves.
-      drawGrid(output, column: pen.margin, row: grid, on: &canvas)
     }
     ChallengeHabitList.drawHabits(output, pen: &pen, on: &canvas)
   }
@@ -126,7 +127,7 @@ enum ChallengeView: ScreenView {
     pen.skip()
   }
 
-  /// Draws a hint if there are no habits, and the round in the free space.
+  /// Draws a hint if there are no habits.
   private static func drawNoHabits(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
@@ -136,24 +137,7 @@ enum ChallengeView: ScreenView {
       canvas.write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen)
     }
     if let note = ChallengeHabitList.archiveNote(output) { canvas.write(note, .dim, pen: &pen) }
-    pen.skip()
-    drawGrid(output, column: pen.margin, row: pen.row, on: &canvas)
   }
-
-  /// Draws the current round, without selection.
-  private static func drawGrid(
-    _ output: ChallengeViewModel.Output, column: Int, row: Int, on canvas: inout Canvas
-  ) {
-    guard output.challenge != nil else { return }
-    let room = canvas.size.columns - column
-    let step = canvas.size.rows - row >= ReadingGrid.rows * 2 ? 2 : 1
-    guard canvas.size.rows - row >= ReadingGrid.rows else { return }
-    ReadingGrid.draw(
-      output.roundDays, selection: nil, language: output.language,
-      at: ReadingGrid.Frame(column: column, row: row, width: min(max(room / 5, 7), 12), step: step),
-      on: &canvas)
-  }
-
 }
 
 extension ChallengeView {
