@@ -6,6 +6,8 @@ import Texts
 /// Lays out the blocks of an article as lines of a given width.
 struct Typesetter {
   private static let bullet = "• "
+  /// In fewer columns, what is nested deeper is neither marked nor indented, so that no line is too long.
+  private static let leastNestingColumns = 12
 
   let language: Language
   /// Sizes of pictures; nil if their descriptions are shown instead.
@@ -39,6 +41,7 @@ struct Typesetter {
     case .paragraph(let runs): return paragraph(spans(runs), columns: columns)
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
+      guard columns >= Self.leastNestingColumns else { return nested(blocks, columns: columns) }
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
     case .callout(let callout) where callout.kind == .elsewhere && !showsOtherCountries:
       return wrap([Span("▸ " + Phrase("Other countries (z)")(language), .dim)], columns: columns)
@@ -123,6 +126,7 @@ struct Typesetter {
     let groups = items.enumerated().map { index, item in
       let mark = self.mark(item, number: start.map { $0 + index }, width: widest)
       let indent = TextWidth.of(mark.text)
+      guard columns - indent >= 4 else { return nested(item.blocks, columns: columns, isLoose: isLoose) }
       let body = nested(item.blocks, columns: columns - indent, isLoose: isLoose)
       return marked(mark, body.isEmpty ? [ArticleLine()] : body)
     }
@@ -139,6 +143,7 @@ struct Typesetter {
   }
 
   private func box(_ callout: Callout, columns: Int) -> [ArticleLine] {
+    guard columns >= Self.leastNestingColumns else { return nested(callout.blocks, columns: columns) }
     let isAlarm = [.warning, .caution].contains(callout.kind)
     let style: Style = isAlarm ? .warning : .accent
     let inner = columns - 4
