@@ -212,7 +212,7 @@ torture-sync: build ## 100,000 operations of 2 to 7 devices over a store that fa
 	  swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
-	@.ci/packages $(AUTHORS_LIBRARIES)
+	@.ci/packages $(AUTHORS_LIBRARIES) binutils
 	Tests/Fuzz/run.py $(FUZZ)
 
 clean:

@@ -55,7 +55,7 @@ public struct Fingerprint: Sendable {
   /// The hash of bytes.
   public init(_ bytes: some Collection<UInt8>) {
     var hash = Fingerprint()
-    // Other modules call this unspecialised: a byte at a time would take twenty times as long.
+    // Other modules call this unspecialised, where a loop over the bytes is slow.
     if bytes.withContiguousStorageIfAvailable({ hash.add(UnsafeRawBufferPointer($0)) }) == nil {
       for byte in bytes { hash.add(byte) }
     }

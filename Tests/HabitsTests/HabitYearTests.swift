@@ -65,6 +65,7 @@ import Testing
     app.shows("No check-ins yet.")
     await app.press(.character("k"), .character("k"))
     app.hides("Last 12 months")
+    app.hides("□")
     for name in ["Stretch", "Sing", "Water", "Call", "Read"] {
       try await app.store.addHabit(HabitEdit(name: name, start: "2026-01-01"), on: Self.today)
     }

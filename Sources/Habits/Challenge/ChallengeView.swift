@@ -47,8 +47,9 @@ enum ChallengeView: ScreenView {
     } else if let challenge = output.challenge {
       canvas.write(Phrase.readingRound(challenge.round)(output.language), column: 0, row: 0, style: .bold)
       canvas.write(Phrase.roundLength(output.language), column: 0, row: 1, style: .dim)
-      let step = canvas.size.rows - 2 >= ReadingGrid.rows * 2 ? 2 : 1
-      guard canvas.size.rows - 2 >= ReadingGrid.rows else { return }
+      let rows = canvas.size.rows - 2
+      guard rows >= ReadingGrid.rows else { return }
+      let step = rows >= ReadingGrid.rows * 2 ? 2 : 1
       let width = min(max(canvas.size.columns / 5, 7), 12)
       ReadingGrid.draw(
         output.roundDays, selection: nil, language: output.language,

@@ -6,8 +6,8 @@ import Texts
 /// Lays out the blocks of an article as lines of a given width.
 struct Typesetter {
   private static let bullet = "• "
-  /// In fewer columns, what is nested deeper is neither marked nor indented, so that no line is too long.
-  private static let leastNestingColumns = 12
+  /// The fewest columns for text. What is nested so deep that fewer are left is neither marked nor indented.
+  private static let leastColumns = 4
 
   let language: Language
   /// Sizes of pictures; nil if their descriptions are shown instead.
@@ -35,13 +35,13 @@ struct Typesetter {
   }
 
   func set(_ block: Block, columns: Int) -> [ArticleLine] {
-    let columns = max(columns, 4)
+    let columns = max(columns, Self.leastColumns)
     switch block {
     case .heading(_, let runs): return wrap(spans(runs, base: .bold), columns: columns)
     case .paragraph(let runs): return paragraph(spans(runs), columns: columns)
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
-      guard columns >= Self.leastNestingColumns else { return nested(blocks, columns: columns) }
+      guard columns - 2 >= Self.leastColumns else { return nested(blocks, columns: columns) }
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
     case .callout(let callout) where callout.kind == .elsewhere && !showsOtherCountries:
       return wrap([Span("▸ " + Phrase("Other countries (z)")(language), .dim)], columns: columns)
@@ -126,7 +126,9 @@ struct Typesetter {
     let groups = items.enumerated().map { index, item in
       let mark = self.mark(item, number: start.map { $0 + index }, width: widest)
       let indent = TextWidth.of(mark.text)
-      guard columns - indent >= 4 else { return nested(item.blocks, columns: columns, isLoose: isLoose) }
+      guard columns - indent >= Self.leastColumns else {
+        return nested(item.blocks, columns: columns, isLoose: isLoose)
+      }
       let body = nested(item.blocks, columns: columns - indent, isLoose: isLoose)
       return marked(mark, body.isEmpty ? [ArticleLine()] : body)
     }
@@ -143,14 +145,16 @@ struct Typesetter {
   }
 
   private func box(_ callout: Callout, columns: Int) -> [ArticleLine] {
-    guard columns >= Self.leastNestingColumns else { return nested(callout.blocks, columns: columns) }
     let isAlarm = [.warning, .caution].contains(callout.kind)
     let style: Style = isAlarm ? .warning : .accent
     let inner = columns - 4
     let title =
       callout.title.isEmpty
       ? Phrase.callout(callout.kind)(language) : callout.title.map { TextCleaning.clean($0.text) }.joined()
-    let titles = TextWrapping.wrap(title, columns: max(inner - 1, 1))
+    guard inner >= Self.leastColumns else {
+      return wrap([Span(title, .bold)], columns: columns) + nested(callout.blocks, columns: columns)
+    }
+    let titles = TextWrapping.wrap(title, columns: inner - 1)
     let rest = max(0, columns - 4 - TextWidth.of(titles[0]))
     var result = [
       ArticleLine([

@@ -6,19 +6,22 @@ import OperatingSystem
 ///
 /// ISO/IEC 14496-12, 8.11 (`meta`, `iloc`, `iinf`); ISO/IEC 23008-12, annex A (`Exif`) and 6.5 (properties).
 enum HEICCleaning {
+  /// The boxes that describe the file; all others have contents.
+  private static let structure: Set = ["ftyp", "meta", "moov", "moof"]
+
   static func cleaned(_ bytes: PictureBytes) throws(CleanedPicture.Fault) -> CleanedPicture {
     guard let top = HEICHeader.boxes(bytes, from: 0, to: bytes.count), let meta = HEICHeader.meta(bytes),
       let items = HEICItems(bytes, meta), !items.pictures.isEmpty
     else { throw .damaged }
     // Clearing the file's own structure would change the size of the picture.
     let idat = meta.first { $0.type == "idat" }.map { $0.content..<$0.end }
-    let structure = top.filter { ["ftyp", "meta", "moov", "moof"].contains($0.type) }
+    let structure = top.filter { Self.structure.contains($0.type) }
     for range in items.metadata where idat.map({ range.clamped(to: $0) == range }) != true {
       guard !structure.contains(where: { range.overlaps($0.start..<$0.end) }) else { throw .damaged }
     }
     let canLocateAll = items.areAllLocated && !top.contains { $0.type == "moov" || $0.type == "moof" }
     var cleaned = CleanedPicture(bytes: bytes.all)
-    for box in top where !["ftyp", "meta", "moov", "moof"].contains(box.type) {
+    for box in top where !Self.structure.contains(box.type) {
       if box.type == "mdat", !canLocateAll { continue }
       clear(box.content..<box.end, sparing: items, in: &cleaned)
     }
