@@ -16,6 +16,8 @@ struct CommandPath {
   private(set) var name = root
   /// An unknown word in the place of a command, and similar commands.
   private(set) var unknown: (word: String, near: [String])?
+  /// The command and what follows its name; nil if it has subcommands, or if an option stands before its name.
+  private(set) var leaf: (type: any ParsableCommand.Type, arguments: [String])?
 
   /// Names that such commands have in other programs.
   private static let synonyms = [
@@ -28,13 +30,17 @@ struct CommandPath {
     guard !arguments.isEmpty else { return }
     var commands = Self.commands(of: LionheartCommand.self)
     var remaining = arguments[...]
+    var hasOptions = false
     while let word = remaining.popFirst() {
       // Shells request completions with three hyphens.
       if commands.isEmpty || word == "--" || word.hasPrefix("---") { return }
       if word == "--lang" || word == "--generate-completion-script" { remaining = remaining.dropFirst() }
       // What follows an unknown option may be its value. The parser reports the option.
       if word.hasPrefix("-"), name == Self.root, !Self.isRootOption(word) { return }
-      if word.hasPrefix("-") || word == "help" && name == Self.root { continue }
+      if word.hasPrefix("-") || word == "help" && name == Self.root {
+        hasOptions = true
+        continue
+      }
       if name == Self.root, arguments.first == "help", HelpCommand.completionWords.contains(word) { return }
       guard let next = commands.first(where: { $0.name == word }) else {
         unknown = (word, near: Self.suggestions(word, commands.map(\.name), in: name))
@@ -42,6 +48,7 @@ struct CommandPath {
       }
       commands = Self.commands(of: next.type)
       name += " " + word
+      if commands.isEmpty, !hasOptions { leaf = (next.type, Array(remaining)) }
     }
   }
 

@@ -47,13 +47,26 @@ enum Program {
     }
     CrashHandler.setOperation(CommandPath.current)
     guard !StubFolder.arguments.isEmpty else { return try await ScreensCommand.open() }
-    var command = try await LionheartCommand.asyncParseAsRoot(StubFolder.arguments)
+    var command = try await parsed()
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {
       try command.run()
     }
     reportReadErrors()
+  }
+
+  /// The command of the arguments.
+  ///
+  /// The parser of the root command reads all commands, which takes longer than most of them run. So the named command is parsed
+  /// alone, and by the root command only for help or an error, which name its path.
+  private static func parsed() async throws -> any ParsableCommand {
+    if let leaf = CommandPath.typed.leaf, let command = try? leaf.type.parseAsRoot(leaf.arguments),
+      type(of: command) == leaf.type
+    {
+      return command
+    }
+    return try await LionheartCommand.asyncParseAsRoot(StubFolder.arguments)
   }
 
   /// Prints which files could not be read, unless the command has done so: its output may be incomplete.
