@@ -3,7 +3,7 @@ import PackageDescription
 
 /// Whether warnings are errors: in CI, and in the debug builds of the Makefile.
 ///
-/// A newer compiler has new warnings, and `make run` must not fail because of them.
+/// A newer compiler has new warnings, and no build may fail because of them.
 let warningsAreErrors = ["CI", "LIONHEART_STRICT"].contains { Context.environment[$0]?.isEmpty == false }
 
 let strict: [SwiftSetting] =
