@@ -33,6 +33,8 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private let previews: ArticlePreviewCache
+  /// The active child, whose time selects the emergency page.
+  private var child: Child?
   private var index: SearchIndex?
   /// The matching lines of hits on and near the screen that were read so far; empty while a line is being
   /// read.
@@ -85,7 +87,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     if next.field.text != before {
       next.move(.to(0))
       next.includesText = false
-      next.lead = context.searchLead(for: next.field.text, isTyping: true)
+      next.lead = context.urgentPages.lead(for: next.field.text, isTyping: true, of: child)
     }
     output.value = next
     guard next.field.text != before else { return }
@@ -152,8 +154,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       return
     }
     guard let index else { return }
-    let first = context.urgentPages.articles(
-      for: output.value.field.text, isTyping: true, of: context.store.activeChild())
+    let first = context.urgentPages.articles(for: output.value.field.text, isTyping: true, of: child)
     if !index.hasText {
       showResults(index.search(query, first: first), for: query, includesText: false)
       return
@@ -186,6 +187,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
 
   private func updateMarks() {
     let familyDay = context.familyDay()
+    child = familyDay.child
     update {
       $0.language = context.language
       $0.read = familyDay.history.read
