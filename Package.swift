@@ -121,7 +121,7 @@ let package = Package(
     .target(name: "Characters", exclude: readme, swiftSettings: hot),
     .target(
       name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], exclude: readme, swiftSettings: strict),
-    .target(name: "CCurl"),
+    .target(name: "CCurl", exclude: readme),
     .target(name: "CProcess", exclude: readme),
     .target(name: "CTerminal", dependencies: ["CProcess"], exclude: readme),
     .systemLibrary(name: "CGlibc"),

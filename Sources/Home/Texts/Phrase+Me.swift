@@ -13,7 +13,7 @@ extension Phrase {
   static func earlierLine(_ count: Int) -> Phrase {
     Phrase("Z: earlier ({count})", ["count": count])
   }
-  package static let noEarlierChildren = Phrase("Nothing here.")
+  package static let noEarlierChildren = Phrase("No earlier pregnancy or child.")
   /// A child who has died, with the names of the children expected together with it.
   package static func rememberedWith(_ names: String) -> Phrase {
     names.isEmpty
