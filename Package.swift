@@ -105,7 +105,7 @@ let package = Package(
       exclude: readme, swiftSettings: small),
     .target(
       name: "Storage", dependencies: ["CZlib", "Model", "OperatingSystem"], exclude: readme,
-      swiftSettings: strict),
+      swiftSettings: hot),
     .target(
       name: "Curriculum",
       dependencies: ["CMD4C", "CUnistring", "Characters", "Model", "OperatingSystem"],

@@ -3,10 +3,9 @@
 
 #include "crash_report.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -61,26 +60,15 @@ void shortage_end(void) {
   _exit(1);
 }
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SHORTAGE_LEAVES_THREADS 1
-#endif
-#endif
-
-#ifndef SHORTAGE_LEAVES_THREADS
-typedef int create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-
-int pthread_create(
-    pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*start)(void *), void *restrict argument) {
-  create *next = (create *)dlsym(RTLD_NEXT, "pthread_create");
-  if (!next) return EAGAIN;
-  int result = next(thread, attributes, start, argument);
-  for (int attempt = 0; result == EAGAIN || result == ENOMEM; attempt++) {
-    if (attempt == attempts) shortage_end();
-    struct timespec pause = {0, pause_nanoseconds};
-    nanosleep(&pause, NULL);
-    result = next(thread, attributes, start, argument);
-  }
-  return result;
+unsigned sleep(unsigned seconds) {
+  (void)seconds;
+  static _Atomic time_t last;
+  static atomic_int calls;
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (now.tv_sec - atomic_exchange(&last, now.tv_sec) > 1) atomic_store(&calls, 0);
+  if (atomic_fetch_add(&calls, 1) >= attempts) shortage_end();
+  struct timespec pause = {0, pause_nanoseconds};
+  nanosleep(&pause, NULL);
+  return 0;
 }
-#endif

@@ -2,10 +2,11 @@
 
 /// Ends the process with a message when the system has no memory, threads or open files left.
 ///
-/// Without this, a command would hang under `ulimit -v` or `ulimit -u`, because libdispatch retries forever to start a
-/// thread. This file defines `pthread_create`, replacing the C library's for the whole program: it retries for 0.8
-/// seconds, then ends the process with exit status 1. If an allocation fails, or libdispatch gets no file descriptor, the
-/// program ends by a signal; the crash handler (`crash_report.h`) then calls `shortage_exists` and `shortage_end`.
+/// Without this, a command would hang under `ulimit -v` or `ulimit -u`: when libdispatch gets no memory or no thread,
+/// it calls `sleep(1)` and tries again, forever. This file defines `sleep`, replacing the C library's for the whole
+/// program (nothing else calls it): it lasts 0.1 seconds, and the ninth call in a row ends the process with exit status
+/// 1. If another allocation fails, or libdispatch gets no file descriptor, the program ends by a signal; the crash
+/// handler (`crash_report.h`) then calls `shortage_exists` and `shortage_end`.
 
 /// Sets the message for the standard error.
 ///
