@@ -13,11 +13,12 @@ enum HEICCleaning {
     guard let top = HEICHeader.boxes(bytes, from: 0, to: bytes.count), let meta = HEICHeader.meta(bytes),
       let items = HEICItems(bytes, meta), !items.pictures.isEmpty
     else { throw .damaged }
-    // Clearing the file's own structure would change the size of the picture.
+    // Clearing the file's own structure would change the size of the picture, and without the header of a box its contents
+    // would be taken for something else.
     let idat = meta.first { $0.type == "idat" }.map { $0.content..<$0.end }
-    let structure = top.filter { Self.structure.contains($0.type) }
+    let structure = top.map { $0.start..<(Self.structure.contains($0.type) ? $0.end : $0.content) }
     for range in items.metadata where idat.map({ range.clamped(to: $0) == range }) != true {
-      guard !structure.contains(where: { range.overlaps($0.start..<$0.end) }) else { throw .damaged }
+      guard !structure.contains(where: range.overlaps) else { throw .damaged }
     }
     let canLocateAll = items.areAllLocated && !top.contains { $0.type == "moov" || $0.type == "moof" }
     var cleaned = CleanedPicture(bytes: bytes.all)
