@@ -13,8 +13,8 @@ enum HEICCleaning {
     guard let top = HEICHeader.boxes(bytes, from: 0, to: bytes.count), let meta = HEICHeader.meta(bytes),
       let items = HEICItems(bytes, meta), !items.pictures.isEmpty
     else { throw .damaged }
-    // Clearing the file's own structure would change the size of the picture, and without the header of a box its contents
-    // would be taken for something else.
+    // Clearing the file's own structure would change the size of the picture, and clearing the header of a box would join
+    // the box to its neighbour.
     let idat = meta.first { $0.type == "idat" }.map { $0.content..<$0.end }
     let structure = top.map { $0.start..<(Self.structure.contains($0.type) ? $0.end : $0.content) }
     for range in items.metadata where idat.map({ range.clamped(to: $0) == range }) != true {
