@@ -32,17 +32,6 @@ enum CommandLanguage {
   /// The language of the help. It ignores the user's setting, because help is shown without opening any data.
   static let ofHelp = requested ?? .ofLocale(in: ProcessEnvironment.variables)
 
-  /// Whether the arguments may ask for help, which takes longer to build than most commands run: true unless they begin
-  /// with a command and no word asks for help.
-  static let isHelpNeeded: Bool = {
-    let arguments = StubFolder.arguments
-    guard let first = arguments.first, !first.hasPrefix("-"), first != "manual" else { return true }
-    let words: Set = [
-      "help", "-h", "-help", "--help", "--generate-completion-script", "--experimental-dump-help",
-    ]
-    return arguments.contains { words.contains($0) || $0.hasPrefix("---") }
-  }()
-
   /// The country in the locale, as an ISO 3166-1 code; nil if there is none.
   static func region(in environment: [String: String]) -> String? {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
@@ -90,11 +79,9 @@ extension CommandConfiguration {
     subcommands: [any ParsableCommand.Type] = [], groups: [CommandGroup] = []
   ) {
     let language = CommandLanguage.ofHelp
-    let isHelpNeeded = CommandLanguage.isHelpNeeded
     self.init(
-      commandName: name, abstract: isHelpNeeded ? help.abstract(language) : "",
-      discussion: isHelpNeeded ? help.discussion(language) : "", version: version,
-      shouldDisplay: shouldDisplay, subcommands: subcommands,
+      commandName: name, abstract: help.abstract(language), discussion: help.discussion(language),
+      version: version, shouldDisplay: shouldDisplay, subcommands: subcommands,
       groupedSubcommands: groups)
   }
 }

@@ -37,10 +37,13 @@ import Testing
     "import", "task", "journal", "photo",
   ])
   func aGroupOfCommandsListsThem(group: String) async throws {
-    let words = group.split(separator: " ").map(String.init) + ["--help"]
-    let child = try await Child.run([Lionheart.executable] + words, environment: Home().environment())
+    let words = group.split(separator: " ").map(String.init)
+    let environment = try Home().environment()
+    let child = try await Child.run([Lionheart.executable] + words + ["--help"], environment: environment)
     #expect(child.code == 0)
     #expect(child.output.contains("SUBCOMMANDS"))
+    let alone = try await Child.run([Lionheart.executable] + words, environment: environment)
+    #expect(alone.output == child.output)
   }
 
   @Test(arguments: [
