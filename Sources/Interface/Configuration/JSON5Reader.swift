@@ -59,7 +59,7 @@ struct JSON5Reader {
       throw SyntaxError(line: reader.currentLine())
     }
     var reader = JSON5Reader(Array(text.unicodeScalars))
-    do throws(Unexpected) {
+    do {
       return try reader.document()
     } catch {
       throw reader.fault()

@@ -57,7 +57,7 @@ extension ArticleViewModel {
       guard let pack = library.pack(pack) else { throw .notDrawn }
       let picture = ArticlePicture(file: request.path, sha256: request.key, width: 1, height: 1)
       var found = request
-      do throws(PackUpdateFailure) {
+      do {
         found.path = try await network.path(of: picture, in: pack)
       } catch {
         throw .notDrawn

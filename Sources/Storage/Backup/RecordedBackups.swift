@@ -40,7 +40,7 @@ extension Store {
     let firstBytes = BackupTarget.firstBytes(of: path).map { Digest.sha256($0) } ?? ""
     let backup = RecordedBackup(
       madeAt: summary.madeAt, bytes: summary.bytes, isEncrypted: isEncrypted, head: firstBytes)
-    do throws(StoreFailure) {
+    do {
       try await change(nil) { transaction in
         try transaction.update(.backups, path, as: RecordedBackup.self) { _ in backup }
         let all = try transaction.records(.backups, as: RecordedBackup.self)

@@ -46,7 +46,7 @@ package struct JSONReader {
   /// - Parameter deepest: the deepest allowed nesting; nil for what ``StrictJSON`` allows.
   package static func read(_ data: Data, deepest: Int? = nil) throws(Fault) -> JSONValue {
     var reader = JSONReader(data, deepest: deepest ?? StrictJSON.deepest)
-    do throws(Unexpected) {
+    do {
       let value = try reader.value(depth: 0)
       reader.skipSpace()
       guard reader.position == data.count else { throw Unexpected() }

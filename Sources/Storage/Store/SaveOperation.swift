@@ -68,7 +68,7 @@ struct SaveOperation {
       case .uncertain(let failure): throw .unconfirmed(path: failure.path, errno: failure.code)
       }
     }
-    do throws(DiskFailure) {
+    do {
       try commit(steps)
     } catch {
       // The change is in the log, so it is saved and shown; the next writer puts it in the files.

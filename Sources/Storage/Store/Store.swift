@@ -250,7 +250,7 @@ extension Store {
   func replayLog() -> Bool {
     let files = reader.pending.files()
     if files.isEmpty { return true }
-    do throws(StoreFailure) {
+    do {
       let number = try lastLoggedNumber()
       for file in files {
         var transaction = Transaction(reader: reader)

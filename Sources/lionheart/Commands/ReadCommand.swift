@@ -144,7 +144,7 @@ enum Pager {
     guard let file = try? OpenFile(path, for: .both, [.new, .notFollowing]) else { return false }
     defer { file.close() }
     Disk.remove(path)
-    do throws(DiskFailure) {
+    do {
       try file.write(text)
       try file.rewind()
       try file.becomeStandardInput()

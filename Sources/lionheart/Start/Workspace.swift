@@ -21,7 +21,7 @@ extension Workspace {
   ) throws(CommandFailure) {
     let clock = try LiveClock.make(environment: environment)
     let folders: Folders
-    do throws(Folders.Failure) {
+    do {
       folders = try Folders(environment: environment)
     } catch {
       throw .noHome

@@ -171,7 +171,7 @@ enum CrontabFile {
       if found == new { return }
       if found == old { throw .failed(.crontabRefused(ending.reason)) }
     }
-    do throws(DiskFailure) {
+    do {
       try PreparedFile.replace(path, with: old.bytes)
     } catch {
       Output.message(
