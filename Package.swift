@@ -111,7 +111,7 @@ let package = Package(
       dependencies: ["CMD4C", "CUnistring", "Characters", "Model", "OperatingSystem"],
       exclude: readme + ["Resources"], swiftSettings: hot),
     .target(
-      name: "Model", dependencies: ["CMessageDigest", "Characters"], exclude: readme, swiftSettings: hot),
+      name: "Model", dependencies: ["CMessageDigest", "Characters"], exclude: readme, swiftSettings: strict),
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], exclude: readme,
       swiftSettings: strict),
