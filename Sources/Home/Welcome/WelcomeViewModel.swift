@@ -211,7 +211,8 @@ enum WelcomeView: ScreenView {
     let part = Rect(column: left, row: height, columns: width, rows: canvas.size.rows - height)
     canvas.inside(part) { canvas in
       var row = 0
-      canvas.write(Phrase("Lionheart")(output.language), column: 0, row: row, style: .accent.adding(.bold))
+      let title = output.purpose == .firstChild ? Phrase("Lionheart") : .beginAgainRow
+      canvas.write(title(output.language), column: 0, row: row, style: .accent.adding(.bold))
       row += 2
       if output.step == .beginning {
         drawBeginning(output, row: &row, on: &canvas)
