@@ -161,8 +161,11 @@ class Faults:
         return re.sub(r"\b1[0-9]{12}\b|\d{8}T\d{6}Z?|DTSTAMP:\S+", "#", text)
 
     def state(self, home):
-        """What is there: of each record what it says, whatever its id and its times."""
-        found = {}
+        """What is there: of each record what it says, whatever its id and its times.
+
+        A bookmark's text is written before the bookmark and stays after it, so a text without a bookmark is left out.
+        """
+        found, bookmarked = {}, set()
         data = home + "/.local/share/lionheart"
         for folder, folders, files in os.walk(data):
             folders.sort()
@@ -178,6 +181,8 @@ class Faults:
                         except ValueError:
                             found[below] = "damaged"
                             continue
+                    if name == "bookmarks.json":
+                        bookmarked = {record["value"]["article"]["id"] for record in records.values() if record.get("value")}
                     values = [self.plain(home, json.dumps(record.get("value"), sort_keys=True))
                               for record in records.values()]
                     # What was deleted and what never was say the same.
@@ -187,7 +192,8 @@ class Faults:
                 else:
                     with open(path, "rb") as file:
                         found[below] = hashlib.sha256(file.read()).hexdigest()
-        return found
+        return {path: what for path, what in found.items()
+                if not path.startswith("articles/") or os.path.basename(path).removesuffix(".md") in bookmarked}
 
     def settled(self, home):
         """The same once another program has put what is in the log in the files."""
