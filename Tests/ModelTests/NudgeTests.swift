@@ -271,4 +271,15 @@ import Testing
     let due = RecallRule.due(cards, states: states, family: family(), on: today)
     #expect(due.map(\.id) == ["d", "c", "a"])
   }
+
+  @Test func aPlanForAWordHasTheTimeOfTheClockThatTheWordMeans() {
+    func time(_ word: Plan.Word) -> ClockTime? {
+      PlanTime(today, .word(word)).reminderTime
+    }
+    #expect(time(.morning) == ClockTime(minute: 9 * 60))
+    #expect(time(.anytime) == ClockTime(minute: 12 * 60))
+    #expect(time(.evening) == ClockTime(minute: 20 * 60))
+    #expect(time(.tonight) == ClockTime(minute: 20 * 60))
+    #expect(time(.nextFeed) == nil)
+  }
 }
