@@ -18,7 +18,7 @@ let strict: [SwiftSetting] =
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// For modules that all tests of screens run: optimised in debug builds too, which costs the build less than it saves the
-/// tests.
+/// tests. `Model` is not among them, because most modules wait for it (docs/decisions/0175).
 let hot = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// What a module's folder has besides its sources.

@@ -360,6 +360,9 @@ import Testing
   @Test func beginningAgainKeepsThePast() async throws {
     let app = try await app()
     await open("Add another child", app)
+    app.shows("Add another child")
+    app.shows("Which of these do you know?")
+    app.hides("Lionheart")
     await app.press(.escape)
     app.shows("Add another child")
     await open("Add another child", app)
