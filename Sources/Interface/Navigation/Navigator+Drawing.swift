@@ -192,8 +192,9 @@ extension Navigator {
       guard let key = action.keys.first?.name, !isFull || index == back else { continue }
       let help = (action.hint ?? action.help)(language)
       let left = back.map { index > 0 && index < $0 ? room - backColumns : room } ?? room
-      isFull = isFull || column + width(ofHint: action) > left
-      guard !isFull || index == back && column + width(ofHint: action) <= room else { continue }
+      let end = column + TextWidth.of(key) + 1 + TextWidth.of(help)
+      isFull = isFull || end > left
+      guard !isFull || index == back && end <= room else { continue }
       column += canvas.write(key, column: column, row: row, style: .plain) + 1
       column += canvas.write(help, column: column, row: row, style: .dim) + 3
     }
@@ -251,12 +252,13 @@ enum TabBar {
     _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
   ) -> [Tab] {
     let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
-    let short = tabs.map { ($0.number, $0.number == current ? "\($0.number) \($0.title)" : "\($0.number)") }
-    let ways = [layout(whole, gap: 2), layout(whole, gap: 1), layout(short, gap: 2)]
-    let fitting = ways.first { places in
-      places.last.map { $0.column + TextWidth.of($0.text) <= columns - beside } ?? true
+    var short: [(Int, String)] { whole.map { ($0.0, $0.0 == current ? $0.1 : "\($0.0)") } }
+    for (texts, gap) in [(whole, 2), (whole, 1), (short, 2)] {
+      let places = layout(texts, gap: gap)
+      let end = places.last.map { $0.column + TextWidth.of($0.text) } ?? 0
+      if end <= columns - beside { return places }
     }
-    return fitting ?? (beside > 0 ? layout(short, gap: 1) : ways[2])
+    return layout(short, gap: beside > 0 ? 1 : 2)
   }
 
   private static func layout(_ texts: [(Int, String)], gap: Int) -> [Tab] {
