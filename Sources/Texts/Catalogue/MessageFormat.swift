@@ -36,7 +36,7 @@ extension ArgumentConvertible where Self: CustomStringConvertible {
   public var argument: MessageArgument { .text(description) }
 }
 
-/// An argument of a message with the name that stands in its braces.
+/// An argument of a message, and its name in the braces.
 struct NamedArgument: Hashable, Sendable {
   let name: String
   let value: MessageArgument
