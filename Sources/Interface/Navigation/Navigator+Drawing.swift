@@ -95,9 +95,14 @@ extension Navigator {
   /// The positions of the tabs. They leave room for ``corner`` if that is beside them.
   var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || corner.isEmpty ? 0 : min(TextWidth.of(corner), Self.minNameColumns) + 3
-    return TabBar.places(
+    let key = TabBar.Key(
+      current: currentTab, columns: size.columns, beside: beside, language: language, usesWords: usesWords)
+    if let tabLayout, tabLayout.key == key { return tabLayout.places }
+    let places = TabBar.places(
       tabs.map { ($0.number, usesWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)
+    tabLayout = (key, places)
+    return places
   }
 
   /// The title of a tab with its number and the number of tabs.
@@ -245,6 +250,15 @@ enum TabBar {
     let number: Int
     package let text: String
     package let column: Int
+  }
+
+  /// What the positions depend on, besides the tabs.
+  struct Key: Equatable {
+    let current: Int
+    let columns: Int
+    let beside: Int
+    let language: Language
+    let usesWords: Bool
   }
 
   /// - Parameter beside: the columns needed for something else.
