@@ -22,11 +22,6 @@ public struct Phrase: Hashable, Sendable {
     case indented
   }
 
-  private struct NamedArgument: Hashable, Sendable {
-    let name: String
-    let value: MessageArgument
-  }
-
   private let content: Content
 
   /// A message in English, with its arguments (``MessageFormat``).
@@ -81,13 +76,12 @@ public struct Phrase: Hashable, Sendable {
   private static func text(
     of message: String, _ context: String, _ arguments: [NamedArgument], _ language: Language
   ) -> String {
-    let named = arguments.map { ($0.name, $0.value) }
     if let translated = Catalogue.of(language)?.translation(of: message, context: context),
-      let text = MessageFormat(arguments: named, language: language).text(of: translated)
+      let text = MessageFormat(arguments: arguments, language: language).text(of: translated)
     {
       return text
     }
-    return MessageFormat(arguments: named, language: .en).text(of: message) ?? message
+    return MessageFormat(arguments: arguments, language: .en).text(of: message) ?? message
   }
 }
 

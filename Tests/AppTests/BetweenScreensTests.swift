@@ -86,6 +86,15 @@ import Testing
     #expect(quick.store.history(of: expected.id).attended.isEmpty)
   }
 
+  /// The form takes the `u` that the message offers.
+  @Test func aFormOpenedFromAnArticleDoesNotOfferToUndoTheReading() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.enter, .character("G"), .character("T"))
+    app.shows("I'll do that")
+    app.hides("Marked as read")
+    #expect(app.store.history(of: expected.id).attended.count == 1)
+  }
+
   @Test func escWhileFindingGoesBackToExactlyWhereItBegan() async throws {
     let app = try await Robot(child: expected)
     await app.press(.enter, .down, .down, .down)

@@ -398,7 +398,7 @@ import Testing
     await app.press(.down, .down, .character(" "), .character("g"), .enter)
     #expect(app.store.activeChild()?.circumstances == [.caesarean])
     await app.press(.character("1"))
-    app.shows("For you: After a caesarean")
+    app.shows("For you · After a caesarean")
     app.hides("When to call")
   }
 

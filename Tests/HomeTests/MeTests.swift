@@ -328,6 +328,29 @@ import Testing
     #expect(place("Children") == -1)
   }
 
+  /// Values that fit beside their titles end in one column, the selected one too.
+  @Test(arguments: [Language.en, .ko]) func inANarrowWindowValuesEndInOneColumn(_ language: Language)
+    async throws
+  {
+    let app = try await Robot(child: expected, size: Size(columns: 40, rows: 12), language: language)
+    await app.press(.character("8"))
+    var ends: Set<Int> = []
+    for _ in 0..<20 {
+      for row in app.screen.text.dropFirst().dropLast() where !row.contains("‹") {
+        // A title in its column, then a gap, then a value.
+        let text = String(row.drop { $0 == " " || $0 == "┃" })
+        let indent = TextWidth.of(row) - TextWidth.of(text)
+        guard indent == 3, text.split(separator: "  ").count > 1 else { continue }
+        ends.insert(TextWidth.of(String(row.reversed().drop { $0 == " " })))
+      }
+      await app.press(.character("j"))
+      if let chosen = app.screen.text.first(where: { $0.contains("›") }) {
+        #expect(TextWidth.of(chosen.prefix { $0 != "›" }) == 38, "\(chosen)")
+      }
+    }
+    #expect(ends == [37], "\(app.text)")
+  }
+
   @Test func theOwnNumbersHaveARow() async throws {
     let app = try await app()
     app.shows("maternity unit, doctor: not set")

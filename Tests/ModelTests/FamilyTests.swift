@@ -60,6 +60,9 @@ import Testing
     #expect(looking.pauses == [Pause(start: today - 200, end: today - 150)])
     // With nobody else to go on for, and right after a loss, all of it stands still.
     #expect(Family([lost], selected: "lost").isOnHold)
+    born.pause(on: today)
+    #expect(Family([lost, born], selected: "lost").isOnHold)
+    born.resume(on: today)
     let fresh = child("fresh", from: -90, Pause(start: today))
     #expect(Family([fresh, born], selected: "fresh").isOnHold)
     lost.resume(on: today)

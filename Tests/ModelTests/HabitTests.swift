@@ -53,7 +53,8 @@ struct Seeded: RandomNumberGenerator {
     "mon,xyz", "3/week,mon", "주", "월0회", "99999999999999999999/week", "99999999999999999999d", "d",
     "every", "every other", "every 0 days", "every 999 days", "eight times a week", "8 times a week", "격월",
     "주 영번",
-    "매주 3회 월", "열흘", "twice", "once a year", "0/14d", "2/0d", "2/-9d", "2/1001d", "2/d", "2 in days",
+    "매주 3회 월", "열흘", "twice", "once a year", "100 times a week", "0/14d", "2/0d", "2/-9d", "2/1001d", "2/d",
+    "2 in days",
   ])
   func whatIsNoScheduleIsNotTaken(_ typed: String) {
     #expect(HabitSchedule(typed: typed) == nil)

@@ -28,6 +28,21 @@ import Testing
       JournalBadges.all(in: JournalHistory(), on: today).allSatisfy { $0.earnedOn == nil && $0.missing > 0 })
   }
 
+  @Test func aBadgeIsEarnedAtExactlyItsNumber() {
+    let badges = JournalBadges.all(in: history(Array(0..<7)), on: today)
+    let states = Dictionary(uniqueKeysWithValues: badges.map { ($0.kind, $0.state) })
+    #expect(states[.entries(7)] == .earned(today) && states[.streak(7)] == .earned(today))
+    #expect(states[.entries(30)] == .missing(23) && states[.streak(30)] == .missing(23))
+  }
+
+  @Test func aTallyOfMoodsIsReadOnlyIfItIsPossible() {
+    for sum in [2, 6, 10] { #expect(MoodTally(count: 2, sum: sum) != nil, "\(sum)") }
+    for sum in [1, 11] { #expect(MoodTally(count: 2, sum: sum) == nil, "\(sum)") }
+    #expect(MoodTally(count: 0, sum: 0) == MoodTally() && MoodTally(count: -1, sum: -3) == nil)
+    #expect(MoodTally(count: 1_000_000, sum: 3_000_000) != nil)
+    #expect(MoodTally(count: 1_000_001, sum: 3_000_000) == nil)
+  }
+
   @Test func anAgeThatNoChildCanHaveIsNoAge() throws {
     func age(_ members: String) throws -> EntryAge? {
       let json = "{\"day\": \"2026-11-21\", \"text\": \"a\", \"writtenAt\": 0, \"age\": {\(members)}}"

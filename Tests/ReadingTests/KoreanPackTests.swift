@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Words far from the beginning of their line, each in one article.
-  @Test(arguments: [(40, 12), (80, 24)], ["피내용인데", "보일러까지", "단위기간이"])
+  @Test(arguments: [(40, 12), (80, 24)], ["피내용이에요", "보일러까지", "단위기간이"])
   func aFoundLineShowsWhatWasFound(_ size: (Int, Int), _ word: String) async throws {
     let app = try await app(pregnancy(170), columns: size.0, rows: size.1)
     await app.press(.character("/"))

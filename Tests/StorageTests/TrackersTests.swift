@@ -140,6 +140,13 @@ import Testing
     #expect(store.marks(of: [feed.id], since: 0).troubles.count == 1)
   }
 
+  @Test func aMarkOfExactlyTwoDaysAgoIsRecent() async throws {
+    let feed = try await store.addTracker(.feed)
+    for age in [TimeSince.span + 1, TimeSince.span, Self.hour] { try await store.addMark(feed.id, time(age)) }
+    let found = store.recentMarks(of: [feed], at: now).marks
+    #expect(found.map(\.at) == [TimeSince.span, Self.hour].map { Sandbox.start - $0 })
+  }
+
   @Test func whatIsReadOfManyIsWhatAllOfThemSay() async throws {
     let seed = MergeTests.Seeded.seed ?? 3
     var random = MergeTests.Seeded(state: seed)

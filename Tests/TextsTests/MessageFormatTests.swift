@@ -8,8 +8,8 @@ import Testing
   private func text(_ message: String, _ arguments: [(String, MessageArgument)], _ language: Language = .en)
     -> String?
   {
-    MessageFormat(arguments: arguments.map { (name: $0.0, value: $0.1) }, language: language).text(
-      of: message)
+    MessageFormat(arguments: arguments.map { NamedArgument(name: $0.0, value: $0.1) }, language: language)
+      .text(of: message)
   }
 
   @Test func argumentsArePutIn() {

@@ -337,12 +337,12 @@ extension Phrase {
 
   /// An article about when to call for help, below the day's article.
   static func whenToCall(_ title: String) -> Phrase {
-    Phrase("When to call: {title}", ["title": title])
+    Phrase("When to call · {title}", ["title": title])
   }
 
   /// An article that fits the details of the birth, below the day's article.
   static func alsoFitsYou(_ title: String) -> Phrase {
-    Phrase("For you: {title}", ["title": title])
+    Phrase("For you · {title}", ["title": title])
   }
 
   static func whyEarlier(_ unit: UnitEntry?) -> Phrase {

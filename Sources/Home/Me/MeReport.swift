@@ -180,17 +180,23 @@ struct MeRow: Equatable, Identifiable, Sendable {
 
   /// The column of each row's value beside the title; nil if it does not fit.
   ///
-  /// The children's values begin in one column.
+  /// The children's values begin in one column. In a narrow window the other values end in one column.
   static func valueColumns(of rows: [MeRow], _ language: Language, columns: Int) -> [Int?] {
+    let isNarrow = columns < 60
     func column(_ rows: [MeRow]) -> Int? {
       let least = rows.map { 3 + TextWidth.of($0.title(language)) + 2 }.max() ?? 0
       // Including the arrows that a selected value has.
       let width = rows.map { TextWidth.of($0.value(language)) + ($0.kind.hasValues ? 4 : 0) }.max() ?? 0
-      let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
+      let usual = min(26, isNarrow ? columns / 2 : columns * 7 / 20)
       return [max(least, usual), least].first { $0 + width < columns }
     }
+    func columnAtTheEnd(_ row: MeRow) -> Int? {
+      let column = columns - 3 - TextWidth.of(row.value(language))
+      let least = 3 + TextWidth.of(row.title(language)) + 2
+      return column - (row.kind.hasValues ? 2 : 0) >= least ? column : nil
+    }
     let children = column(rows.filter { $0.kind.isChild })
-    return rows.map { $0.kind.isChild ? children : column([$0]) }
+    return rows.map { $0.kind.isChild ? children : isNarrow ? columnAtTheEnd($0) : column([$0]) }
   }
 }
 

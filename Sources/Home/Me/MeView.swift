@@ -73,9 +73,13 @@ enum MeView: ScreenView {
     }
     let style: Style = isSelected ? .selected : .plain
     canvas.write(title, column: 3, row: row, style: style, columns: width - 4)
-    guard let column = valueColumn else { return }
+    guard var column = valueColumn else { return }
     var value = entry.value(output.language)
-    if isSelected, entry.kind.hasValues { value = "‹ \(value) ›" }
+    if isSelected, entry.kind.hasValues {
+      value = "‹ \(value) ›"
+      // At the end of a narrow window the value stays where it is.
+      if width < 60 { column -= 2 }
+    }
     canvas.write(value, column: column, row: row, style: .dim)
   }
 }

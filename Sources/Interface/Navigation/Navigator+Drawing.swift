@@ -95,9 +95,14 @@ extension Navigator {
   /// The positions of the tabs. They leave room for ``corner`` if that is beside them.
   var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || corner.isEmpty ? 0 : min(TextWidth.of(corner), Self.minNameColumns) + 3
-    return TabBar.places(
+    let key = TabBar.Key(
+      current: currentTab, columns: size.columns, beside: beside, language: language, usesWords: usesWords)
+    if let tabLayout, tabLayout.key == key { return tabLayout.places }
+    let places = TabBar.places(
       tabs.map { ($0.number, usesWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)
+    tabLayout = (key, places)
+    return places
   }
 
   /// The title of a tab with its number and the number of tabs.
@@ -192,8 +197,9 @@ extension Navigator {
       guard let key = action.keys.first?.name, !isFull || index == back else { continue }
       let help = (action.hint ?? action.help)(language)
       let left = back.map { index > 0 && index < $0 ? room - backColumns : room } ?? room
-      isFull = isFull || column + width(ofHint: action) > left
-      guard !isFull || index == back && column + width(ofHint: action) <= room else { continue }
+      let end = column + TextWidth.of(key) + 1 + TextWidth.of(help)
+      isFull = isFull || end > left
+      guard !isFull || index == back && end <= room else { continue }
       column += canvas.write(key, column: column, row: row, style: .plain) + 1
       column += canvas.write(help, column: column, row: row, style: .dim) + 3
     }
@@ -246,17 +252,27 @@ enum TabBar {
     package let column: Int
   }
 
+  /// What the positions depend on, besides the tabs.
+  struct Key: Equatable {
+    let current: Int
+    let columns: Int
+    let beside: Int
+    let language: Language
+    let usesWords: Bool
+  }
+
   /// - Parameter beside: the columns needed for something else.
   static func places(
     _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
   ) -> [Tab] {
     let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
-    let short = tabs.map { ($0.number, $0.number == current ? "\($0.number) \($0.title)" : "\($0.number)") }
-    let ways = [layout(whole, gap: 2), layout(whole, gap: 1), layout(short, gap: 2)]
-    let fitting = ways.first { places in
-      places.last.map { $0.column + TextWidth.of($0.text) <= columns - beside } ?? true
+    var short: [(Int, String)] { whole.map { ($0.0, $0.0 == current ? $0.1 : "\($0.0)") } }
+    for (texts, gap) in [(whole, 2), (whole, 1), (short, 2)] {
+      let places = layout(texts, gap: gap)
+      let end = places.last.map { $0.column + TextWidth.of($0.text) } ?? 0
+      if end <= columns - beside { return places }
     }
-    return fitting ?? (beside > 0 ? layout(short, gap: 1) : ways[2])
+    return layout(short, gap: beside > 0 ? 1 : 2)
   }
 
   private static func layout(_ texts: [(Int, String)], gap: Int) -> [Tab] {

@@ -90,7 +90,9 @@ public final class Navigator {
   var usesWords = false
   /// The rows of a text that is read by paragraphs; nil for all.
   var readingRows: Int?
-  var tabs: [Tab] = []
+  var tabs: [Tab] = [] {
+    didSet { tabLayout = nil }
+  }
   private(set) var currentTab = 0
   /// The tab from which a screen led to the first screen of the current one; nil if a key did.
   private var originTab: Tab?
@@ -105,6 +107,10 @@ public final class Navigator {
   private let ascii: Bool
   private let present: (Canvas) -> Void
   private var isFrameDue = false
+  /// Whether ``flush()`` follows in the same call: then a requested frame needs no task.
+  var flushesSoon = false
+  /// The last result of ``tabPlaces``.
+  var tabLayout: (key: TabBar.Key, places: [TabBar.Tab])?
 
   public static let smallest = Size(columns: 40, rows: 12)
 
@@ -297,7 +303,7 @@ public final class Navigator {
   func requestFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
-    Task { @MainActor [weak self] in self?.flush() }
+    if !flushesSoon { Task { @MainActor [weak self] in self?.flush() } }
   }
 
   func frame() -> Canvas {

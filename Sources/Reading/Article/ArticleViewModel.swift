@@ -99,6 +99,8 @@ final class ArticleViewModel: RoutingViewModel {
       layOutAgain()
     case .visitQuestionsOpened: openVisitQuestions()
     case .planTapped:
+      // The form takes the `u` that the message about the reading offers.
+      hasJumpedToEnd = false
       // A title names a subject, not an action, so the sentence starts empty.
       onRoute(.plan(PlanDraft(sentence: "", source: .article(reference.description))))
     case .reportCopied:

@@ -36,6 +36,12 @@ extension ArgumentConvertible where Self: CustomStringConvertible {
   public var argument: MessageArgument { .text(description) }
 }
 
+/// An argument of a message, and its name in the braces.
+struct NamedArgument: Hashable, Sendable {
+  let name: String
+  let value: MessageArgument
+}
+
 // Written as in files and commands: 2026-11-21, 21:30.
 extension CalendarDay: ArgumentConvertible {}
 extension CalendarMonth: ArgumentConvertible {}
@@ -57,94 +63,115 @@ extension Phrase: ArgumentConvertible {
 ///
 /// A message without arguments is taken as it is.
 struct MessageFormat {
-  let arguments: [(name: String, value: MessageArgument)]
+  let arguments: [NamedArgument]
   let language: Language
 
   /// Returns nil if the message is malformed or names an argument that does not exist.
   func text(of message: String) -> String? {
     if arguments.isEmpty { return message }
-    var rest = Substring(message).utf8
-    return text(&rest, number: nil, isNested: false)
+    var at = 0
+    return text(message.utf8Span.span, &at, number: nil, isNested: false)
   }
 
   /// Reads up to the end, or in a nested form up to its closing brace.
-  private func text(_ rest: inout Substring.UTF8View, number: Int?, isNested: Bool) -> String? {
+  private func text(_ bytes: Span<UInt8>, _ at: inout Int, number: Int?, isNested: Bool) -> String? {
     var result = ""
-    while let at = rest.firstIndex(where: { $0 == Self.open || $0 == Self.close || $0 == Self.hash }) {
-      result += Substring(rest[..<at])
-      let mark = rest[at]
-      rest = rest[rest.index(after: at)...]
-      switch mark {
-      case Self.hash: result += number.map(String.init) ?? "#"
-      case _ where rest.first == mark && !(isNested && mark == Self.close):
-        result += mark == Self.open ? "{" : "}"
-        rest = rest.dropFirst()
-      case Self.open:
-        guard let part = placeholder(&rest, after: result) else { return nil }
-        result += part
-      default: return isNested ? result : nil
+    var begin = at
+    while at < bytes.count {
+      let mark = bytes[at]
+      guard mark == Self.open || mark == Self.close || mark == Self.hash else {
+        at += 1
+        continue
       }
+      if begin < at { result += Self.string(bytes, begin..<at) }
+      at += 1
+      if mark == Self.hash {
+        result += number.map(String.init) ?? "#"
+      } else if at < bytes.count, bytes[at] == mark, !(isNested && mark == Self.close) {
+        result += mark == Self.open ? "{" : "}"
+        at += 1
+      } else if mark == Self.open {
+        guard let part = placeholder(bytes, &at, after: result) else { return nil }
+        result += part
+      } else {
+        return isNested ? result : nil
+      }
+      begin = at
     }
-    result += Substring(rest)
+    if begin < at { result += Self.string(bytes, begin..<at) }
     return isNested ? nil : result
   }
 
   /// Reads what follows an opening brace, with its closing brace.
-  private func placeholder(_ rest: inout Substring.UTF8View, after before: String) -> String? {
-    guard let end = rest.firstIndex(where: { $0 == Self.close || $0 == Self.comma || $0 == Self.bar }) else {
-      return nil
+  private func placeholder(_ bytes: Span<UInt8>, _ at: inout Int, after before: String) -> String? {
+    let begin = at
+    while at < bytes.count, bytes[at] != Self.close, bytes[at] != Self.comma, bytes[at] != Self.bar {
+      at += 1
     }
-    let name = String(Substring(rest[..<end])), mark = rest[end]
-    rest = rest[rest.index(after: end)...]
-    if name.isEmpty, mark == Self.bar { return particle(&rest, after: before) }
+    guard at < bytes.count else { return nil }
+    let name = Self.string(bytes, begin..<at), mark = bytes[at]
+    at += 1
+    if name.isEmpty, mark == Self.bar { return particle(bytes, &at, after: before) }
     guard let value = arguments.first(where: { $0.name == name })?.value else { return nil }
     switch mark {
     case Self.close: return value.text(in: language)
     case Self.bar:
       let text = value.text(in: language)
-      return particle(&rest, after: text).map { text + $0 }
-    default: return plural(&rest, of: value)
+      return particle(bytes, &at, after: text).map { text + $0 }
+    default: return plural(bytes, &at, of: value)
     }
   }
 
-  private func particle(_ rest: inout Substring.UTF8View, after word: String) -> String? {
-    guard let end = rest.firstIndex(of: Self.close), let particle = Particle(Substring(rest[..<end])) else {
+  private func particle(_ bytes: Span<UInt8>, _ at: inout Int, after word: String) -> String? {
+    let begin = at
+    while at < bytes.count, bytes[at] != Self.close { at += 1 }
+    guard at < bytes.count, let particle = Particle(Substring(Self.string(bytes, begin..<at))) else {
       return nil
     }
-    rest = rest[rest.index(after: end)...]
+    at += 1
     return particle.form(after: word)
   }
 
   /// Reads `plural, one {…} other {…}}`.
-  private func plural(_ rest: inout Substring.UTF8View, of value: MessageArgument) -> String? {
-    guard case .number(let number) = value, Self.word(&rest) == "plural", rest.first == Self.comma else {
-      return nil
-    }
-    rest = rest.dropFirst()
+  private func plural(_ bytes: Span<UInt8>, _ at: inout Int, of value: MessageArgument) -> String? {
+    guard case .number(let number) = value, Self.word(bytes, &at) == "plural", at < bytes.count,
+      bytes[at] == Self.comma
+    else { return nil }
+    at += 1
     let category = PluralCategory(number, in: language).rawValue
     var found: (rank: Int, text: String)?
     while true {
-      let form = Self.word(&rest)
-      if form.isEmpty, rest.first == Self.close {
-        rest = rest.dropFirst()
+      let form = Self.word(bytes, &at)
+      guard at < bytes.count else { return nil }
+      if form.isEmpty, bytes[at] == Self.close {
+        at += 1
         return found?.text
       }
-      guard rest.first == Self.open else { return nil }
-      rest = rest.dropFirst()
-      guard let text = text(&rest, number: number, isNested: true) else { return nil }
-      let rank = form == "=\(number)" ? 3 : form == category ? 2 : form == "other" ? 1 : 0
+      guard bytes[at] == Self.open else { return nil }
+      at += 1
+      guard let text = text(bytes, &at, number: number, isNested: true) else { return nil }
+      let rank = form == category ? 2 : form == "other" ? 1 : form == "=\(number)" ? 3 : 0
       if rank > found?.rank ?? 0 { found = (rank, text) }
     }
   }
 
   /// Reads a word between blanks.
-  private static func word(_ rest: inout Substring.UTF8View) -> Substring {
+  private static func word(_ bytes: Span<UInt8>, _ at: inout Int) -> String {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0a }
-    rest = rest.drop(while: isBlank)
-    let end = rest.firstIndex { isBlank($0) || $0 == open || $0 == close || $0 == comma } ?? rest.endIndex
-    let word = Substring(rest[..<end])
-    rest = rest[end...].drop(while: isBlank)
-    return word
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    let begin = at
+    while at < bytes.count, !isBlank(bytes[at]), bytes[at] != open, bytes[at] != close, bytes[at] != comma {
+      at += 1
+    }
+    let end = at
+    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
+    return string(bytes, begin..<end)
+  }
+
+  /// The marks are ASCII, so what stands between two of them is whole UTF-8.
+  private static func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    guard let text = try? UTF8Span(validating: bytes.extracting(range)) else { return "" }
+    return String(copying: text)
   }
 
   private static let open = UInt8(ascii: "{"), close = UInt8(ascii: "}")

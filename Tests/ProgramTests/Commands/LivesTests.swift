@@ -111,7 +111,7 @@ import Testing
     let today = try JSON(try await home.run("today", "--json", with: now).output)
     #expect(today["stage"] == .text("baby") && today["dueDate"] == .text("2026-11-25"))
     let beside = try await home.run("today", with: now).output
-    #expect(beside.contains("Mia & Leo") && beside.contains("When to call:") && beside.contains("For you:"))
+    #expect(beside.contains("Mia & Leo") && beside.contains("When to call ·") && beside.contains("For you ·"))
     #expect(try await home.run("child", "edit", "--with", "moon", with: now).code == 64)
     try await say(home, on: "2026-11-21", "undo")
     #expect(try await home.run("today", with: now).output.contains("39 weeks + 3 days · Bean"))
