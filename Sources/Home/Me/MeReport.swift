@@ -178,11 +178,14 @@ struct MeRow: Equatable, Identifiable, Sendable {
 
   var id: ID { ID(kind: kind, child: child) }
 
+  /// Whether values are at the end of their rows instead of in a column.
+  static func putsValuesAtTheEnd(columns: Int) -> Bool { columns < 60 }
+
   /// The column of each row's value beside the title; nil if it does not fit.
   ///
   /// The children's values begin in one column. In a narrow window the other values end in one column.
   static func valueColumns(of rows: [MeRow], _ language: Language, columns: Int) -> [Int?] {
-    let isNarrow = columns < 60
+    let isNarrow = putsValuesAtTheEnd(columns: columns)
     func column(_ rows: [MeRow]) -> Int? {
       let least = rows.map { 3 + TextWidth.of($0.title(language)) + 2 }.max() ?? 0
       // Including the arrows that a selected value has.

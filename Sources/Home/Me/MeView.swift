@@ -77,8 +77,8 @@ enum MeView: ScreenView {
     var value = entry.value(output.language)
     if isSelected, entry.kind.hasValues {
       value = "‹ \(value) ›"
-      // At the end of a narrow window the value stays where it is.
-      if width < 60 { column -= 2 }
+      // The value stays where it is.
+      if MeRow.putsValuesAtTheEnd(columns: width) { column -= 2 }
     }
     canvas.write(value, column: column, row: row, style: .dim)
   }

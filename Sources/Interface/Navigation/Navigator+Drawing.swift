@@ -197,9 +197,9 @@ extension Navigator {
       guard let key = action.keys.first?.name, !isFull || index == back else { continue }
       let help = (action.hint ?? action.help)(language)
       let left = back.map { index > 0 && index < $0 ? room - backColumns : room } ?? room
-      let end = column + TextWidth.of(key) + 1 + TextWidth.of(help)
-      isFull = isFull || end > left
-      guard !isFull || index == back && end <= room else { continue }
+      let endOfHint = column + TextWidth.of(key) + 1 + TextWidth.of(help)
+      isFull = isFull || endOfHint > left
+      guard !isFull || index == back && endOfHint <= room else { continue }
       column += canvas.write(key, column: column, row: row, style: .plain) + 1
       column += canvas.write(help, column: column, row: row, style: .dim) + 3
     }
@@ -266,7 +266,7 @@ enum TabBar {
     _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
   ) -> [Tab] {
     let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
-    var short: [(Int, String)] { whole.map { ($0.0, $0.0 == current ? $0.1 : "\($0.0)") } }
+    let short = whole.map { ($0.0, $0.0 == current ? $0.1 : "\($0.0)") }
     for (texts, gap) in [(whole, 2), (whole, 1), (short, 2)] {
       let places = layout(texts, gap: gap)
       let end = places.last.map { $0.column + TextWidth.of($0.text) } ?? 0

@@ -107,7 +107,8 @@ public final class Navigator {
   private let ascii: Bool
   private let present: (Canvas) -> Void
   private var isFrameDue = false
-  /// Whether ``flush()`` follows in the same call: then a requested frame needs no task.
+  /// Whether ``flush()`` follows in the same call, so that a requested frame needs no task. `flush()` resets it: a frame
+  /// that is requested while one is drawn comes later.
   var flushesSoon = false
   /// The last result of ``tabPlaces``.
   var tabLayout: (key: TabBar.Key, places: [TabBar.Tab])?
@@ -294,6 +295,7 @@ public final class Navigator {
 
   /// Draws the requested frame; called after a batch of keys.
   public func flush() {
+    flushesSoon = false
     guard isFrameDue else { return }
     isFrameDue = false
     present(frame())

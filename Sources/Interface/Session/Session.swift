@@ -197,7 +197,6 @@ public final class Session {
 
   private func handleWaitingKeys() {
     navigator.flushesSoon = true
-    defer { navigator.flushesSoon = false }
     let start = navigator.uptime()
     let isNewDay = dayChangeWatch.check()
     // Keys typed before the new day was shown are not meant for it.
