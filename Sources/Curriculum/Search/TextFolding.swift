@@ -42,6 +42,7 @@ struct TextFolding {
 
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.reserveCapacity(bytes.count + text.count)
+    if keepsOrigins { origins.reserveCapacity(origins.count + text.count + 1) }
     var place = 0
     while place < text.count {
       let byte = text[place]
