@@ -10,7 +10,8 @@ import Testing
 @MainActor
 @Suite struct FoundLineTests {
   private func part(_ words: String, of line: String, columns: Int) throws -> String {
-    try #require(SearchQuery(words)).visiblePart(of: line, columns: columns)
+    let query = try #require(SearchQuery(words))
+    return FoundLine(line, for: query).visiblePart(columns: columns)
   }
 
   /// What a row of so many columns shows of it.

@@ -119,7 +119,7 @@ extension PaletteItem {
     return hits.map { hit in
       let date = Phrase.shortDate(hit.day)(language) + ": "
       let room = columns - 6 - TextWidth.of(detail) - TextWidth.of(date)
-      let line = query?.visiblePart(of: hit.line, columns: room) ?? hit.line
+      let line = FoundLine(hit.line, for: query).visiblePart(columns: room)
       return PaletteItem(
         id: "entry \(hit.day)", kind: .own, choice: .places([.journal(.entry(hit.day, isWriting: false))]),
         names: [TextCleaning.clean(date + line)], detail: detail)

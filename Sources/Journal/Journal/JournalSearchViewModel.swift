@@ -151,7 +151,7 @@ enum JournalSearchView: ScreenView {
         return ListRow(title: output.lead?.title(language) ?? "", detail: output.lead?.about(language) ?? "")
       }
       // The row has a margin of three columns.
-      let line = output.query?.visiblePart(of: hit.line, columns: canvasColumns - 3) ?? hit.line
+      let line = FoundLine(hit.line, for: output.query).visiblePart(columns: canvasColumns - 3)
       return ListRow(title: Phrase.fullDate(hit.day)(language), detail: line)
     }
     let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))

@@ -67,12 +67,11 @@ enum SearchView: ScreenView {
     of hit: SearchHit, _ output: SearchViewModel.Output, columns: Int
   ) -> String {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
-    let found = output.lines[hit.article.reference] ?? ""
-    let line = hit.field == .title || found.isEmpty ? hit.article.facts.excerpt : found
     let source = output.packLabels[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
     let place = [source + unit, unit].first { columns - TextWidth.of($0) >= minLineColumns } ?? ""
     let room = columns - TextWidth.of(place)
-    return place + (output.query?.visiblePart(of: line, columns: room) ?? line)
+    let line = output.lines[hit.article.reference] ?? FoundLine(hit.article.facts.excerpt)
+    return place + line.visiblePart(columns: room)
   }
 
   private static func summary(_ output: SearchViewModel.Output) -> String {

@@ -36,9 +36,8 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   /// The active child, whose time selects the emergency page.
   private var child: Child?
   private var index: SearchIndex?
-  /// The matching lines of hits on and near the screen that were read so far; empty while a line is being
-  /// read.
-  private var lines: [ArticleReference: String] = [:]
+  /// The matching lines of hits on and near the screen; the excerpt while a line is being read.
+  private var lines: [ArticleReference: FoundLine] = [:]
   private var loading: Task<Void, Never>?
   /// Counts the loads, so that the result of a cancelled load is dropped.
   private var loadCount = 0
@@ -232,10 +231,13 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     let near = max(0, shown.lowerBound - now.listRows)..<(shown.upperBound + now.listRows)
     let missing = near.compactMap { now.hit(onLine: $0) }.filter { lines[$0.article.reference] == nil }
     guard !missing.isEmpty else { return }
-    for hit in missing { lines[hit.article.reference] = "" }
+    for hit in missing { lines[hit.article.reference] = FoundLine(hit.article.facts.excerpt) }
     let library = context.library
     context.effects.run {
-      missing.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
+      missing.map { hit in
+        let found = hit.field == .title ? nil : library.line(of: hit, for: query)
+        return (hit.article.reference, FoundLine(found ?? hit.article.facts.excerpt, for: query))
+      }
     } then: { [weak self] found in
       guard let self, output.value.query == query else { return }
       for (reference, line) in found { lines[reference] = line }
@@ -260,8 +262,8 @@ extension SearchViewModel {
     var hits: [SearchHit] = []
     /// The number of all matching articles.
     var total = 0
-    /// The matching lines of the hits on the screen that were read so far.
-    var lines: [ArticleReference: String] = [:]
+    /// The matching lines of the hits on the screen.
+    var lines: [ArticleReference: FoundLine] = [:]
     /// Whether the hits come from the texts as well, and not only from the facts.
     var includesText = false
     /// Whether the packs are still being read.
