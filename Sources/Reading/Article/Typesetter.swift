@@ -58,7 +58,7 @@ struct Typesetter {
 
   /// Wraps a paragraph. In boxes, lines may begin with a bullet; their text is indented like that of a list.
   private func paragraph(_ spans: [Span], columns: Int) -> [ArticleLine] {
-    guard spans.contains(where: { $0.text.contains(Self.bullet) }) else {
+    guard spans.contains(where: { $0.text.unicodeScalars.contains("•") }) else {
       return wrap(spans, columns: columns)
     }
     let groups = lines(of: spans).map { line in
