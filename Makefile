@@ -56,7 +56,7 @@ run: ## install what is missing, build for debugging, start it; without a termin
 	@.ci/packages $(LIBRARIES)
 	@[ -e $(DEBUG_PROGRAM) ] || echo "Building for the first time: 3 to 6 minutes on two cores; later it is seconds."
 	@.ci/locale .build/locale
-	.ci/build --product lionheart
+	swift build --product lionheart
 	@.ci/start $(DEBUG_PROGRAM)
 
 build: ## the static release, in .build/release
@@ -140,7 +140,7 @@ ifdef FILTER
 	@.ci/test-module $(FILTER:Tests=)Tests
 else
 	@.ci/packages $(AUTHORS_LIBRARIES) $(TEST_TOOLS)
-	.ci/build --build-tests
+	swift build --build-tests
 	@.ci/test
 endif
 
@@ -148,7 +148,7 @@ test-tools: ## the tests that need more than Debian's packages: Python libraries
 	@.ci/packages $(AUTHORS_LIBRARIES) $(TEST_TOOLS) $(OTHER_TOOLS)
 	@.ci/python
 	@.ci/s3
-	.ci/build --build-tests
+	swift build --build-tests
 	@.ci/test --filter 'ExportCommandTests|SyncServerTests|PhotosTests'
 
 record: ## writes fixtures/screens and fixtures/linear anew, and tests nothing; read the difference before you commit it
@@ -166,7 +166,7 @@ check: ## everything but the tests
 
 content-check: ## the texts of the built-in packs: lengths, grades, sources, numbers, what is said twice
 	@.ci/packages $(AUTHORS_LIBRARIES)
-	.ci/build --product lionheart-pack
+	swift build --product lionheart-pack
 	for pack in $(PACKS)/*/; do .build/debug/lionheart-pack check --content $$pack || exit 1; done
 
 format: ## the house style, where a tool can give it
@@ -174,7 +174,7 @@ format: ## the house style, where a tool can give it
 
 packs: ## pack.json and units/ of the built-in packs, from their sources
 	@.ci/packages $(AUTHORS_LIBRARIES)
-	.ci/build --product lionheart-pack
+	swift build --product lionheart-pack
 	for pack in $(PACKS)/*/; do .build/debug/lionheart-pack build $$pack || exit 1; done
 
 bench: build ## beside newsboat and taskwarrior, as ratios; BENCH="--before PROGRAM" beside another build, too

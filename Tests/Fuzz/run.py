@@ -26,7 +26,7 @@ WATCHED = ["-sanitize=fuzzer,address", "-gline-tables-only"]
 # What `swift build` says of itself: where its files go, what it does in steps, and how loud it is.
 DROPPED = {"-emit-dependencies", "-incremental", "-enable-batch-mode", "-serialize-diagnostics", "-parseable-output",
            "-emit-objc-header", "-Onone", "-emit-module", "-c", "-warnings-as-errors", "-g"}
-DROPPED_PAIRS = {"-emit-module-path", "-output-file-map", "-emit-objc-header-path", "-module-name"}
+DROPPED_PAIRS = {"-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path", "-module-name"}
 
 
 def commands():
@@ -85,7 +85,7 @@ def compile_module(name, words, before, sources=None):
 
 
 def build():
-    subprocess.run([".ci/build", "--build-tests"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["swift", "build", "--build-tests"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     BUILD.mkdir(parents=True, exist_ok=True)
     found = commands()
     objects = []
