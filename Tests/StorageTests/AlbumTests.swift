@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Storage
 import Testing
@@ -33,6 +34,21 @@ import Testing
       ])
     await store.refreshSummaries()
     #expect(sandbox.store().albumMonths() == store.albumMonths())
+  }
+
+  @Test(arguments: [("checkins", "journal"), ("journal", "checkins")])
+  func theAlbumSaysThatEitherFileIsDamaged(damaged: String, whole: String) async throws {
+    let sandbox = try Sandbox()
+    let walk = try await sandbox.store().addHabit(HabitEdit(name: "Walk"), on: today)
+    try await sandbox.store().checkIn(walk, on: today, .done, adding: [photo("a")], at: moment(9))
+    _ = try await sandbox.store().writeEntry(
+      on: today, EntryEdit(text: "A day"), basedOn: nil, child: nil, today: today)
+    try sandbox.write("{", to: sandbox.data("\(damaged)/2026-11.json"))
+    let store = sandbox.store()
+    #expect(store.album(in: today.month).condition == .recovered)
+    try FileManager.default.removeItem(atPath: sandbox.data("\(whole)/2026-11.json"))
+    try FileManager.default.removeItem(atPath: sandbox.state("last/\(whole)/2026-11.json"))
+    #expect(sandbox.store().album(in: today.month).condition == .recovered)
   }
 
   @Test func photosAreChangedInBothPlacesAndThatIsUndone() async throws {
