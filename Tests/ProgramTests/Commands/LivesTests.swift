@@ -40,7 +40,7 @@ import Testing
     let home = try Home()
     try await say(home, on: "2025-11-20", "init", "--week", loss.week, "--nickname", "Bean")
     try await say(home, on: "2025-11-20", "task", "add", "Buy the pram", "--due", "2025-12-01")
-    try await say(home, on: "2025-11-21", "journal", "add", "We heard the heart beat")
+    try await say(home, on: "2025-11-21", "journal", "add", "We heard the hoofbeats")
     let suggested = try await run(["habit", "suggested"], home, on: "2025-11-21").output.split(
       separator: "\n")
     let daily = try #require(suggested.first { $0.contains("every day") })
@@ -62,13 +62,13 @@ import Testing
       // The lines of the undo log begin with the times of the changes.
       let ofDays = command.hasPrefix("undo --list") ? [] : ["2025-11"]
       let ofHabit = command.hasPrefix("export ics") ? [] : ofDays + [habit]
-      for word in ["Bean", "pram", "heart beat", "2026-06"] + ofHabit {
+      for word in ["Bean", "pram", "hoofbeats", "2026-06"] + ofHabit {
         #expect(!text.contains(word), "\(word) in \(command):\n\(text)")
       }
     }
     for words in [["export", "jrnl", "-"], ["export", "jrnl", "-", "--all"]] {
       let exported = try await run(words, home, on: "2026-11-21")
-      #expect(exported.output.contains("heart beat") == (words.last == "--all"))
+      #expect(exported.output.contains("hoofbeats") == (words.last == "--all"))
       #expect(exported.messages.contains("Skipped 1 entry from an earlier time.") == (words.last == "-"))
     }
     // Undoing goes back through that time and names nothing of it, as long as another child is there.
