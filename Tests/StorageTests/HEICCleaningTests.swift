@@ -9,7 +9,7 @@ import Testing
     let id: UInt8
     let type: String
     let text: String
-    var method: Int
+    let method: Int
   }
 
   private func big(_ number: Int, _ size: Int) -> [UInt8] {
