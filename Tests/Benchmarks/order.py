@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists the functions that a day with Lionheart runs, those of the first frame first, for the linker to put together.
+"""Lists the functions that a day with Lionheart runs, for the linker to put together.
 
     order.py PROGRAM > packaging/order
 
@@ -28,26 +28,25 @@ import visits
 # Callgrind takes about fifty times as long.
 terminal.PATIENCE = 60.0
 QUIET = 0.7
-DAY = [
-    " ", "u", "j", "2", "j", "k", "3", "j", "4", "j", " ", "u", "6", "e", "A line.", "\x13", "q", "7", "a", "A card\r", "\x13",
-    "j", "8", "j", "1", visits.BOOKMARKS, "j", visits.PAGE_DOWN, visits.PAGE_UP, visits.ENTER, visits.PAGE_DOWN, "j", "k",
-    visits.PAGE_UP, "b", "q", visits.EXPLORE, "/", "n", visits.DOWN, visits.PAGE_DOWN, visits.ESCAPE, "1",
+TODAY = [" ", "u", "j", "!", "j", "q"]
+READING = [
+    visits.BOOKMARKS, "j", visits.PAGE_DOWN, visits.PAGE_UP, visits.ENTER, visits.PAGE_DOWN, "j", "k", visits.PAGE_UP, "b", "q",
 ]
+SEARCHING = [
+    visits.EXPLORE, "j", "/", "n", "o", visits.DOWN, visits.PAGE_DOWN, visits.CLEAR, generate.RARE_WORD, visits.ENTER,
+    visits.PAGE_DOWN, "q", visits.ESCAPE,
+]
+REST = ["2", "j", "k", "4", "j", " ", "u", "6", "e", "A line.", "\x13", "q", "7", "a", "A card\r", "\x13", "j", "8", "j", "1"]
+# The functions of each stand together, those of the first frame first.
+TOURS = [[], TODAY, READING, SEARCHING, REST]
 
 
-def start(side):
-    """The first frame."""
+def keys(side, tour):
+    """The first frame, and then these keys."""
     with side.open() as shown:
         shown.first_paint(generate.TITLE_MARK)
-        _end(shown)
-
-
-def day(side):
-    """Every tab, an article, a search, a tick, an entry and a card."""
-    with side.open() as shown:
-        shown.first_paint(generate.TITLE_MARK)
-        for keys in DAY:
-            os.write(shown.master, keys.encode())
+        for pressed in tour:
+            os.write(shown.master, pressed.encode())
             shown.quiet(QUIET)
         _end(shown)
 
@@ -65,12 +64,11 @@ def _end(shown):
             return
 
 
-def functions(side, visit, folder):
-    """The names of what ran, as the object files have them."""
-    told = folder / visit.__name__
+def functions(side, tour, told):
+    """The names of what ran, as the object files have them; callgrind writes into the file `told`."""
     plain = side.command
     side.command = ["valgrind", "--quiet", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={told}", *plain]
-    visit(side)
+    keys(side, tour)
     side.command = plain
     while not told.exists() or "totals:" not in told.read_text():
         terminal.time.sleep(0.1)
@@ -91,8 +89,8 @@ def main():
     try:
         side = bench.prepare_ours(root, program, "order", 450, bench.MONTH_OF_DAYS, generate.HABITS)
         known, listed = defined(program), set()
-        for visit in (start, day):
-            ran = functions(side, visit, root) & known - listed
+        for number, tour in enumerate(TOURS):
+            ran = functions(side, tour, root / f"tour-{number}") & known - listed
             listed |= ran
             print("\n".join(sorted(ran)))
     finally:
