@@ -20,13 +20,13 @@ STATIC := unistring stdc++ z
 HARDENING := --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -D_FORTIFY_SOURCE=3 \
   -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id
 # For speed and size; `make build TUNING=` works without. The linker puts the functions that a day runs side by side
-# (packaging/order), so that a third of the program is read and not all of it. The metadata flag avoids lookups by name,
-# which took a fifth of the start. The addresses that the loader corrects at the start are packed, which saves 1.6 MiB and
-# needs glibc 2.36 (Debian 12). Constants are in a read-only segment (packaging/constants.ld), and libraries that nothing
-# needs are not loaded.
+# (packaging/order), so that a quarter of the program is read and not all of it. packaging/sections.ld places those without a
+# symbol, and puts constants into a read-only segment. The metadata flag avoids lookups by name, which took a fifth of the
+# start. The addresses that the loader corrects at the start are packed, which saves 1.6 MiB and needs glibc 2.36 (Debian 12).
+# Libraries that nothing needs are not loaded.
 TUNING ?= -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --as-needed -Xlinker -T -Xlinker $(CURDIR)/packaging/constants.ld \
+  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --as-needed -Xlinker -T -Xlinker $(CURDIR)/packaging/sections.ld \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering
 # Line tables make a crash report readable (docs/CRASHES.md). They take no measurable time, but the optimiser decides some
