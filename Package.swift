@@ -14,8 +14,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// For modules that do little in loops. The smaller program starts sooner, because fewer of its pages are read: with `Home`,
-/// `Reading`, `Interface` and `Day` for size, the first screen takes 0.96 of the time, and no key takes longer.
+/// For modules that do little in loops: the smaller program starts sooner, and no key takes longer (docs/decisions/0176).
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// For modules that all tests of screens run: optimised in debug builds too, which costs the build less than it saves the
