@@ -40,6 +40,14 @@ public enum StrictJSON {
     return try decoder.decode(type, from: bytes)
   }
 
+  /// Decodes a value with a configuration.
+  public static func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type, from bytes: Data, configuration: Value.DecodingConfiguration
+  ) throws -> Value {
+    try check(bytes)
+    return try JSONDecoder().decode(type, from: bytes, configuration: configuration)
+  }
+
   /// Decodes a value from an array of bytes.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], keys: Keys = .asTheyAre

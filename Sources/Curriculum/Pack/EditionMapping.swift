@@ -91,7 +91,7 @@ extension Pack {
     var covered: Set<String> = []
     manifest.units.removeAll { entry in
       guard has.contains(entry.id) else { return false }
-      guard entry.stage == .always, let all = try? unit(entry.id).articles else { return true }
+      guard entry.stage == .always, let all = try? headings(ofUnit: entry.id) else { return true }
       let shared = articles(of: entry.id, alsoIn: other)
       covered.formUnion(shared)
       return all.allSatisfy { shared.contains($0.id) }
@@ -104,9 +104,17 @@ extension Pack {
     return rest
   }
 
+  /// The articles of a unit that the shown editions contain.
+  func articlesInShownEditions(ofUnit unit: String) -> Set<String> {
+    shownEditions.reduce(into: []) { covered, edition in
+      guard edition.manifest.units.contains(where: { $0.id == unit }) else { return }
+      covered.formUnion(articles(of: unit, alsoIn: edition))
+    }
+  }
+
   /// The articles of a unit that another pack has in its unit of the same id.
   func articles(of unit: String, alsoIn other: Pack) -> Set<String> {
-    let covered = (try? other.unit(unit))?.articles ?? []
+    let covered = (try? other.headings(ofUnit: unit)) ?? []
     return Set(covered.flatMap { other.counterparts(of: $0.id, in: self) })
   }
 }

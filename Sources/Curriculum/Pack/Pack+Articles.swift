@@ -39,11 +39,45 @@ extension Pack {
 
   /// The articles of each unit in manifest order, read in parallel.
   func allUnits() -> [(entry: UnitEntry, articles: Result<[ArticleFacts], PackFailure>)] {
+    readUnits { entry throws(PackFailure) in try unit(entry.id).articles }
+  }
+
+  /// The headings of the articles of each unit in manifest order, read in parallel.
+  public func allHeadings() -> [(entry: UnitEntry, headings: Result<[ArticleHeading], PackFailure>)] {
+    readUnits { entry throws(PackFailure) in try headings(ofUnit: entry.id) }
+  }
+
+  private func readUnits<Found: Sendable>(
+    _ read: @Sendable (UnitEntry) throws(PackFailure) -> Found
+  ) -> [(UnitEntry, Result<Found, PackFailure>)] {
     let entries = manifest.units
-    let results = entries.concurrentMap { entry in
-      Result { () throws(PackFailure) in try self.unit(entry.id).articles }
-    }
+    let results = entries.concurrentMap { entry in Result { () throws(PackFailure) in try read(entry) } }
     return zip(entries, results).map { ($0, $1) }
+  }
+
+  /// The headings of a unit's articles, without those that shown editions contain.
+  func headings(ofUnit unit: String) throws(PackFailure) -> [ArticleHeading] {
+    try listing(ofUnit: unit, factsOf: nil).map(\.heading)
+  }
+
+  /// The articles of a unit in a category, without those that shown editions contain. Faster than reading the
+  /// whole unit.
+  public func articles(
+    ofUnit unit: String, inCategory category: String
+  ) throws(PackFailure) -> [ArticleFacts] {
+    try listing(ofUnit: unit, factsOf: category).compactMap(\.facts)
+  }
+
+  private func listing(
+    ofUnit unit: String, factsOf category: String?
+  ) throws(PackFailure) -> [UnitListing.Article] {
+    let (entry, bytes) = try verifiedUnitBytes(unit)
+    let listing = try Self.decode(placeholders.filling(bytes), file: Self.unitFile(unit)) {
+      try StrictJSON.decode(UnitListing.self, from: $0, configuration: category)
+    }
+    try Self.check(listing.id, articles: listing.articles.map(\.heading.id), of: entry)
+    let covered = articlesInShownEditions(ofUnit: unit)
+    return covered.isEmpty ? listing.articles : listing.articles.filter { !covered.contains($0.heading.id) }
   }
 
   /// The number of articles in the pack, and of those on this machine.
@@ -92,6 +126,40 @@ private struct ArticleHashes: Decodable {
   }
 
   var articles: [Article]
+}
+
+/// What lists show of an article. All its facts take several times as long to decode.
+public struct ArticleHeading: Decodable, Equatable, Sendable {
+  public let id: String
+  public let title: String
+  /// The id of one of the pack's categories.
+  public let category: String
+}
+
+/// A unit's file, decoded for a list: the headings of all articles, and the facts of those of one category.
+private struct UnitListing: DecodableWithConfiguration, VersionedFile {
+  struct Article: DecodableWithConfiguration {
+    let heading: ArticleHeading
+    let facts: ArticleFacts?
+
+    init(from decoder: any Decoder, configuration category: String?) throws {
+      heading = try ArticleHeading(from: decoder)
+      facts = heading.category == category ? try ArticleFacts(from: decoder) : nil
+    }
+  }
+
+  private enum CodingKeys: CodingKey { case schema, id, articles }
+
+  let schema: Int
+  let id: String
+  let articles: [Article]
+
+  init(from decoder: any Decoder, configuration category: String?) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    schema = try container.decode(Int.self, forKey: .schema)
+    id = try container.decode(String.self, forKey: .id)
+    articles = try container.decode([Article].self, forKey: .articles, configuration: category)
+  }
 }
 
 /// An article together with its unit.

@@ -21,19 +21,22 @@ extension Pack {
 
   /// Decodes a unit's file. Throws if it does not match the manifest's hash and id.
   public static func unit(_ entry: UnitEntry, from bytes: [UInt8]) throws(PackFailure) -> Unit {
-    try unit(entry, from: bytes) { $0 }
+    guard Digest.sha256(bytes) == entry.sha256 else { throw .wrongHash(file: unitFile(entry.id)) }
+    return try unit(entry, fromVerified: bytes)
   }
 
-  /// Decodes a unit's file. `read` transforms the bytes after the hash is verified, before they are decoded.
-  static func unit(
-    _ entry: UnitEntry, from bytes: [UInt8], transformedBy transform: ([UInt8]) -> [UInt8]
-  ) throws(PackFailure) -> Unit {
-    let file = unitFile(entry.id)
-    guard Digest.sha256(bytes) == entry.sha256 else { throw .wrongHash(file: file) }
-    let unit = try decode(Unit.self, from: transform(bytes), file: file)
-    try check(ids: unit.articles.map(\.id), in: file)
-    guard unit.id == entry.id else { throw .broken(file: file, detail: "id is \(printableID(unit.id))") }
+  /// Decodes a unit's file after its hash was verified. Throws if it does not match the manifest's id.
+  static func unit(_ entry: UnitEntry, fromVerified bytes: [UInt8]) throws(PackFailure) -> Unit {
+    let unit = try decode(Unit.self, from: bytes, file: unitFile(entry.id))
+    try check(unit.id, articles: unit.articles.map(\.id), of: entry)
     return unit
+  }
+
+  /// Checks the ids in a unit's file.
+  static func check(_ id: String, articles: [String], of entry: UnitEntry) throws(PackFailure) {
+    let file = unitFile(entry.id)
+    try check(ids: articles, in: file)
+    guard id == entry.id else { throw .broken(file: file, detail: "id is \(printableID(id))") }
   }
 
   /// Decodes an article's file. Throws if it is not UTF-8 or does not match the expected hash.

@@ -2,7 +2,7 @@ import FoundationEssentials
 public import Model
 
 /// A JSON file with a schema number.
-protocol VersionedFile: Decodable {
+protocol VersionedFile {
   var schema: Int { get }
 }
 
@@ -59,26 +59,11 @@ public struct Pack: Sendable, Equatable {
 
   /// Reads and verifies a unit, with local words filled in and without the articles that shown editions contain.
   public func unit(_ id: String) throws(PackFailure) -> Unit {
-    var unit = try fullUnit(id)
-    for edition in shownEditions where edition.manifest.units.contains(where: { $0.id == id }) {
-      let covered = articles(of: id, alsoIn: edition)
-      unit.articles.removeAll { covered.contains($0.id) }
-    }
+    let (entry, bytes) = try verifiedUnitBytes(id)
+    var unit = try Self.unit(entry, fromVerified: placeholders.filling(bytes))
+    let covered = articlesInShownEditions(ofUnit: id)
+    if !covered.isEmpty { unit.articles.removeAll { covered.contains($0.id) } }
     return unit
-  }
-
-  private func fullUnit(_ id: String) throws(PackFailure) -> Unit {
-    let (entry, bytes) = try unitBytes(id)
-    do throws(PackFailure) {
-      return try Self.unit(entry, from: bytes, transformedBy: placeholders.filling)
-    } catch {
-      guard layout == .downloaded, error.isWrongHash else { throw error }
-      let file = Self.unitFile(id)
-      guard let bytes = builtInBytes(file, sha256: entry.sha256, limit: Self.unitLimit) else {
-        throw .notDownloaded(file: file)
-      }
-      return try Self.unit(entry, from: bytes, transformedBy: placeholders.filling)
-    }
   }
 
   /// The unit for a child's day; nil while paused, without a date, or if no unit covers the day.
@@ -132,7 +117,7 @@ public struct Pack: Sendable, Equatable {
     placeholders.filling(try markdown(of: article))
   }
 
-  private var placeholders: Placeholders { Placeholders(manifest.words, for: locality) }
+  var placeholders: Placeholders { Placeholders(manifest.words, for: locality) }
 
   /// Whether an article's text is on this machine; always true for a pack that was not downloaded.
   public func isAvailable(_ article: ArticleFacts) -> Bool {
@@ -172,6 +157,18 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
+  /// Reads a unit's file and verifies its hash. The file of the built-in pack replaces a damaged download.
+  func verifiedUnitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {
+    let (entry, bytes) = try unitBytes(id)
+    if Digest.sha256(bytes) == entry.sha256 { return (entry, bytes) }
+    let file = Self.unitFile(id)
+    guard layout == .downloaded else { throw .wrongHash(file: file) }
+    guard let own = builtInBytes(file, sha256: entry.sha256, limit: Self.unitLimit) else {
+      throw .notDownloaded(file: file)
+    }
+    return (entry, own)
+  }
+
   /// Reads a file of the built-in pack. Returns nil if it does not have the hash that this pack expects.
   private func builtInBytes(_ file: String, sha256: String, limit: Int) -> [UInt8]? {
     guard layout == .downloaded, let builtInFolder else { return nil }
@@ -200,11 +197,18 @@ public struct Pack: Sendable, Equatable {
   }
 
   /// Decodes JSON. Rejects a newer schema even if it can be decoded.
-  static func decode<Value: VersionedFile>(
+  static func decode<Value: VersionedFile & Decodable>(
     _ type: Value.Type, from bytes: [UInt8], file: String
   ) throws(PackFailure) -> Value {
+    try decode(bytes, file: file) { try StrictJSON.decode(type, from: $0) }
+  }
+
+  /// Decodes JSON with a function. Rejects a newer schema even if it can be decoded.
+  static func decode<Value: VersionedFile>(
+    _ bytes: [UInt8], file: String, by decode: (Data) throws -> Value
+  ) throws(PackFailure) -> Value {
     let data = Data(bytes)
-    let value: Result<Value, any Error> = Result { try StrictJSON.decode(type, from: data) }
+    let value = Result { try decode(data) }
     let schema = (try? value.get().schema) ?? (try? StrictJSON.decode(SchemaOnly.self, from: data).schema)
     if let schema, schema > PackManifest.newestSchema { throw .newerSchema(file: file, schema: schema) }
     switch value {

@@ -32,9 +32,12 @@ public struct ArticleIndex: Sendable, Equatable {
   /// Reads every unit of every pack. Units that cannot be read do not count.
   public init(_ library: PackLibrary) {
     for pack in library.packs {
-      let all = pack.allArticles()
-      add(all.articles, of: pack)
-      faults += all.failures.map { PackLibrary.Fault(folder: pack.folder, failure: $0) }
+      for (unit, found) in pack.allHeadings() {
+        switch found {
+        case .success(let headings): add(headings, of: unit, in: pack.manifest.id)
+        case .failure(let failure): faults.append(PackLibrary.Fault(folder: pack.folder, failure: failure))
+        }
+      }
     }
   }
 
@@ -62,19 +65,15 @@ public struct ArticleIndex: Sendable, Equatable {
     return Dictionary(uniqueKeysWithValues: zip(keys, tallies))
   }
 
-  private mutating func add(_ articles: [FoundArticle], of pack: Pack) {
-    let id = pack.manifest.id
-    var unitIndexes: [String: Int32] = [:]
+  private mutating func add(_ articles: [ArticleHeading], of unit: UnitEntry, in pack: String) {
+    guard !articles.isEmpty else { return }
+    units.append(UnitReference(pack: pack, unit: unit.id))
     for article in articles {
-      let unit = unitIndexes[article.unit.id] ?? Int32(units.count)
-      if unitIndexes[article.unit.id] == nil {
-        unitIndexes[article.unit.id] = unit
-        units.append(UnitReference(pack: id, unit: article.unit.id))
-      }
-      let category = categories.firstIndex(of: article.facts.category) ?? categories.count
-      if category == categories.count { categories.append(article.facts.category) }
-      let reference = ArticleReference(pack: id, article: article.facts.id).description
-      locations.append(Location(reference: reference, unit: unit, category: Int32(category)))
+      let category = categories.firstIndex(of: article.category) ?? categories.count
+      if category == categories.count { categories.append(article.category) }
+      let reference = ArticleReference(pack: pack, article: article.id).description
+      locations.append(
+        Location(reference: reference, unit: Int32(units.count - 1), category: Int32(category)))
     }
   }
 }

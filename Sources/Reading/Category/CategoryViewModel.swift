@@ -123,7 +123,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     let (category, edition) = (category, edition)
     context.effects.run {
       units.concurrentMap { pack, unit in
-        ((try? pack.unit(unit.id).articles) ?? []).filter { $0.category == category }.map {
+        ((try? pack.articles(ofUnit: unit.id, inCategory: category)) ?? []).map {
           Self.listed($0, unit, of: pack, among: packs)
         }
       }.flatMap(\.self)

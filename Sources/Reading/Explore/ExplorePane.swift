@@ -21,16 +21,19 @@ struct CategoryTitles: Sendable {
 
   /// Reads the titles of all packs.
   init(_ packs: [Pack], edition: Int, read: Set<String>) {
-    let units = packs.flatMap { pack in pack.manifest.units.map { (pack: pack, unit: $0) } }
-    let all = units.concurrentMap { pack, unit in
-      ((try? pack.unit(unit.id).articles) ?? []).map { facts in
-        let reference = ArticleReference(pack: pack.manifest.id, article: facts.id)
-        return (facts.category, Entry(reference: reference.description, title: facts.title))
+    var entries: [String: [Entry]] = [:]
+    for pack in packs {
+      for (_, found) in pack.allHeadings() {
+        for heading in (try? found.get()) ?? [] {
+          let reference = ArticleReference(pack: pack.manifest.id, article: heading.id)
+          let entry = Entry(reference: reference.description, title: heading.title)
+          entries[heading.category, default: []].append(entry)
+        }
       }
-    }.flatMap(\.self)
+    }
     self.edition = edition
     self.read = read
-    entries = Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
+    self.entries = entries
   }
 
   /// The titles of a category as lines. Unread articles are first.
