@@ -86,7 +86,7 @@ struct LyingPackTests {
     try folder.edit("articles/w24-korean.md", "천천히", "빨리")
     let pack = try Pack.open(folder.path)
     let facts = try korean()
-    #expect(throws: PackFailure.wrongHash(file: "units/week-24.json")) { try pack.unit("week-24") }
+    expectFailure(.wrongHash(file: "units/week-24.json"), ofWeek24In: pack)
     #expect(throws: PackFailure.wrongHash(file: "articles/w24-korean.md")) { try pack.markdown(of: facts) }
   }
 
@@ -99,22 +99,28 @@ struct LyingPackTests {
     return try Pack.open(folder.path)
   }
 
+  /// The unit and both ways of listing its articles must fail alike.
+  private func expectFailure(_ failure: PackFailure, ofWeek24In pack: Pack) {
+    #expect(throws: failure) { try pack.unit("week-24") }
+    #expect(throws: failure) { try pack.headings(ofUnit: "week-24") }
+    #expect(throws: failure) { try pack.articles(ofUnit: "week-24", inCategory: "care") }
+  }
+
   @Test func anotherUnitsFileIsRefused() throws {
     let pack = try replaceUnit { $0.replacing(#""id" : "week-24""#, with: #""id" : "week-25""#) }
-    #expect(throws: PackFailure.broken(file: "units/week-24.json", detail: "id is week-25")) {
-      try pack.unit("week-24")
-    }
+    expectFailure(.broken(file: "units/week-24.json", detail: "id is week-25"), ofWeek24In: pack)
+  }
+
+  @Test func aUnitOfANewerSchemaIsRefused() throws {
+    let pack = try replaceUnit { $0.replacing(#""schema" : 1"#, with: #""schema" : 2"#) }
+    expectFailure(.newerSchema(file: "units/week-24.json", schema: 2), ofWeek24In: pack)
   }
 
   @Test func anArticleTwiceOrWithAPathIsRefused() throws {
     var pack = try replaceUnit { $0.replacing("w24-korean", with: "w24-everything") }
-    #expect(throws: PackFailure.duplicateID("w24-everything", file: "units/week-24.json")) {
-      try pack.unit("week-24")
-    }
+    expectFailure(.duplicateID("w24-everything", file: "units/week-24.json"), ofWeek24In: pack)
     pack = try replaceUnit { $0.replacing("w24-everything", with: "../../secret") }
-    #expect(throws: PackFailure.badID("../../secret", file: "units/week-24.json")) {
-      try pack.unit("week-24")
-    }
+    expectFailure(.badID("../../secret", file: "units/week-24.json"), ofWeek24In: pack)
     #expect(pack.article("w24-korean") == nil)
   }
 

@@ -40,6 +40,22 @@ struct PackTests {
     #expect(try tiny.unit("month-4").habits.map(\.schedule) == [.weekdays([1, 3, 5])])
   }
 
+  @Test(arguments: ["lionheart-en", "lionheart-ko"])
+  func theListsOfAUnitsArticlesAgreeWithTheUnit(name: String) throws {
+    let pack = try Pack.open("\(Fixture.root)/Sources/Curriculum/Resources/packs/\(name)")
+    for (entry, headings) in pack.allHeadings() {
+      let articles = try pack.unit(entry.id).articles
+      #expect(
+        try headings.get()
+          == articles.map { ArticleHeading(id: $0.id, title: $0.title, category: $0.category) })
+      for category in pack.manifest.categories.map(\.id) {
+        #expect(
+          try pack.articles(ofUnit: entry.id, inCategory: category)
+            == articles.filter { $0.category == category })
+      }
+    }
+  }
+
   @Test func theUnitOfADayIsFoundByStageAndRange() throws {
     let child = try expecting("2027-03-11")
     let origin = try #require(child.origin)

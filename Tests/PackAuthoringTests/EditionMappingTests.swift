@@ -107,6 +107,8 @@ struct EditionMappingTests {
     #expect(rest.manifest.units.map(\.id) == ["month-4", "always"])
     #expect(try rest.unit("always").articles.map(\.id) == ["two"])
     #expect(rest.allArticles().articles.map(\.facts.id) == ["m4-floor", "two"])
+    #expect(try rest.allHeadings().flatMap { try $0.headings.get() }.map(\.id) == ["m4-floor", "two"])
+    #expect(try rest.articles(ofUnit: "always", inCategory: "care").map(\.id) == ["two"])
   }
 
   @Test func theUnitBesideAnotherIsInWhicheverPackTellsIt() {

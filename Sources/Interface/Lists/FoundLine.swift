@@ -16,8 +16,9 @@ package struct FoundLine: Equatable, Sendable {
   ///
   /// The end is not shortened, because drawing does that.
   package func visiblePart(columns: Int) -> String {
-    // The last column has "…".
-    guard let match, TextWidth.of(text[..<match.upperBound]) > columns - 1, TextWidth.of(text) > columns
+    // No character has more columns than bytes. The last column has "…".
+    guard let match, text.utf8.distance(from: text.startIndex, to: match.upperBound) >= columns,
+      TextWidth.of(text[..<match.upperBound]) > columns - 1, TextWidth.of(text) > columns
     else { return text }
     var room = max(0, min(columns / 3, columns - 2 - TextWidth.of(text[match])))
     var start = match.lowerBound

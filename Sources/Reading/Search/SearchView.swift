@@ -68,8 +68,12 @@ enum SearchView: ScreenView {
   ) -> String {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let source = output.packLabels[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
-    let place = [source + unit, unit].first { columns - TextWidth.of($0) >= minLineColumns } ?? ""
-    let room = columns - TextWidth.of(place)
+    var place = source + unit
+    var room = columns - TextWidth.of(place)
+    if room < minLineColumns {
+      let unitRoom = columns - TextWidth.of(unit)
+      (place, room) = unitRoom < minLineColumns ? ("", columns) : (unit, unitRoom)
+    }
     let line = output.lines[hit.article.reference] ?? FoundLine(hit.article.facts.excerpt)
     return place + line.visiblePart(columns: room)
   }

@@ -12,6 +12,9 @@ public enum TextWidth {
 
   /// The width of text when drawn, that is, after cleaning.
   public static func of(_ text: some StringProtocol) -> Int {
+    if text.utf8.withContiguousStorageIfAvailable(PlainScalar.isPrintableASCII) == true {
+      return text.utf8.count
+    }
     var width = 0
     for scalar in text.unicodeScalars {
       let plain = PlainScalar.width(scalar.value)
