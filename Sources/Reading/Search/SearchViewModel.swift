@@ -234,7 +234,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     for hit in missing { lines[hit.article.reference] = FoundLine(hit.article.facts.excerpt) }
     let library = context.library
     context.effects.run {
-      missing.map { hit in
+      missing.concurrentMap { hit in
         let found = hit.field == .title ? nil : library.line(of: hit, for: query)
         return (hit.article.reference, FoundLine(found ?? hit.article.facts.excerpt, for: query))
       }
