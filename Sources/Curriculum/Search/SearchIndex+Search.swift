@@ -63,21 +63,32 @@ extension SearchIndex {
 }
 
 extension PackLibrary {
-  /// The line that a hit is about, as written: cut to about 200 characters around the match.
+  /// The lines to show below the titles of hits: the line that matches, as written, cut to about 200 characters around
+  /// the match. For a match in the title, and if the text cannot be read or has changed, the excerpt.
   ///
-  /// Reads the article from disk. Returns nil if that fails or the text has changed.
-  public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
-    switch hit.field {
-    case .title: return hit.article.facts.title
-    case .tags: return hit.article.facts.tags.joined(separator: ", ")
-    case .excerpt: return hit.article.facts.excerpt
-    case .text(let number):
-      guard let pack = pack(hit.article.reference.pack), let text = try? pack.plainText(of: hit.article.facts)
-      else { return nil }
-      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
-      return query.excerpt(of: line)
+  /// Reads the articles from disk, in parallel.
+  public func lines(of hits: [SearchHit], for query: SearchQuery) -> [String] {
+    let ids = Set(hits.map(\.article.reference.pack))
+    let packs = Dictionary(uniqueKeysWithValues: ids.map { ($0, pack($0)) })
+    return hits.concurrentMap { hit in
+      let facts = hit.article.facts
+      switch hit.field {
+      case .title, .excerpt: return facts.excerpt
+      case .tags: return facts.tags.joined(separator: ", ")
+      case .text(let number):
+        let line = packs[hit.article.reference.pack]??.line(number, of: facts)
+        return line.map(query.excerpt) ?? facts.excerpt
+      }
     }
+  }
+}
+
+extension Pack {
+  /// A line of an article's plain text, counted from 0. Returns nil if the text cannot be read or is shorter.
+  fileprivate func line(_ number: Int, of article: ArticleFacts) -> String? {
+    guard let text = try? plainText(of: article) else { return nil }
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.indices.contains(number) ? String(lines[number]) : nil
   }
 }
 

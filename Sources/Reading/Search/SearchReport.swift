@@ -34,16 +34,16 @@ public struct SearchReport: Encodable {
     let index = try await SearchIndex.facts(of: library).withText()
     index.faults.forEach { onFault($0.folder, $0.failure) }
     let results = index.search(query, limit: limit, first: first)
+    let lines = library.lines(of: results.hits, for: query)
     let familyDay = FamilyDay.load(store: store, library: library, moment: moment)
     return SearchReport(
       total: results.total,
-      hits: results.hits.map { hit in
+      hits: zip(results.hits, lines).map { hit, line in
         Hit(
           article: ArticleReport(
             hit.article.facts, pack: hit.article.reference.pack, read: familyDay.history.read,
             bookmarked: familyDay.bookmarked),
-          place: name(of: hit.field), line: line(of: hit, in: library, for: query),
-          language: hit.article.language)
+          place: name(of: hit.field), line: line, language: hit.article.language)
       })
   }
 
@@ -53,11 +53,6 @@ public struct SearchReport: Encodable {
       [hit.article.line(language)]
         + TextWrapping.wrap(TextCleaning.clean(hit.line), columns: 70).prefix(2).map { "     " + $0 }
     }
-  }
-
-  private static func line(of hit: SearchHit, in library: PackLibrary, for query: SearchQuery) -> String {
-    if hit.field == .title { return hit.article.facts.excerpt }
-    return library.line(of: hit, for: query) ?? hit.article.facts.excerpt
   }
 
   private static func name(of place: SearchHit.Field) -> String {

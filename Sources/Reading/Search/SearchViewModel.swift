@@ -234,9 +234,8 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     for hit in missing { lines[hit.article.reference] = FoundLine(hit.article.facts.excerpt) }
     let library = context.library
     context.effects.run {
-      missing.concurrentMap { hit in
-        let found = hit.field == .title ? nil : library.line(of: hit, for: query)
-        return (hit.article.reference, FoundLine(found ?? hit.article.facts.excerpt, for: query))
+      zip(missing, library.lines(of: missing, for: query)).map { hit, line in
+        (hit.article.reference, FoundLine(line, for: query))
       }
     } then: { [weak self] found in
       guard let self, output.value.query == query else { return }
