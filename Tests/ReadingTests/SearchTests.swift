@@ -1,3 +1,4 @@
+import Day
 import Model
 import Storage
 import TerminalUI
@@ -42,6 +43,30 @@ import Testing
     await app.press(.character("/"))
     await app.pressQuickly("surfactant".map { .character($0) } + [.enter])
     app.shows("min left")
+    #expect(app.text.lowercased().contains("surfactant"))
+  }
+
+  /// A slow line delivers several letters together: only the whole word is searched for.
+  @Test func lettersThatArriveTogetherAreOneSearch() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("n")
+    await app.press(.control("u"))
+    let started = app.context.effects.started
+    await app.pressQuickly("surfactant".map { .character($0) })
+    app.shows("found")
+    #expect(app.context.effects.started == started + 2, "the search, and the lines of its results")
+  }
+
+  @Test func lettersTypedAfterTheSearchBeganAreSearchedForToo() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("n")
+    await app.pressQuickly([.control("u"), .character("s"), .control("u")])
+    app.shows("Words from titles, tags or text")
+    await app.pressQuickly([.character("s"), .backspace])
+    await app.type("surfactant")
+    app.shows("found")
     #expect(app.text.lowercased().contains("surfactant"))
   }
 

@@ -20,10 +20,22 @@ public final class Effects {
   public func run<Result: Sendable>(
     _ work: @escaping @concurrent @Sendable () async -> Result, then: @escaping @MainActor (Result) -> Void
   ) -> Task<Void, Never> {
+    run(with: {}, { await work() }, then: then)
+  }
+
+  /// Runs work with an input that is made when the work begins: after all keys that were waiting.
+  ///
+  /// - Parameter input: called once, on the main actor.
+  @discardableResult
+  public func run<Input: Sendable, Result: Sendable>(
+    with input: @escaping @MainActor () -> Input,
+    _ work: @escaping @concurrent @Sendable (Input) async -> Result,
+    then: @escaping @MainActor (Result) -> Void
+  ) -> Task<Void, Never> {
     let id = next
     next += 1
     let task = Task {
-      let result = await work()
+      let result = await work(input())
       then(result)
       running[id] = nil
     }

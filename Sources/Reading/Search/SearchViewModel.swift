@@ -153,21 +153,40 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       return
     }
     guard let index else { return }
-    let first = context.urgentPages.articles(for: output.value.field.text, isTyping: true, of: child)
     if !index.hasText {
-      showResults(index.search(query, first: first), for: query, includesText: false)
+      showResults(index.search(query, first: urgentArticles), for: query, includesText: false)
       return
     }
     guard !isSearching else { return }
     isSearching = true
-    let number = searchCount
-    context.effects.run {
-      index.search(query, first: first)
-    } then: { [weak self] results in
+    context.effects.run(with: { [weak self] in self?.textSearch }) { search in
+      search.map { (search: $0, results: $0.index.search($0.query, first: $0.first)) }
+    } then: { [weak self] found in
       guard let self else { return }
       isSearching = false
-      if number == searchCount { showResults(results, for: query, includesText: true) } else { search() }
+      if let (search, results) = found, search.number == searchCount {
+        showResults(results, for: search.query, includesText: true)
+      } else if textSearch != nil {
+        self.search()
+      }
     }
+  }
+
+  private struct TextSearch: Sendable {
+    let index: SearchIndex
+    let query: SearchQuery
+    let first: [String]
+    let number: Int
+  }
+
+  /// What to search the texts for; nil if the field is empty or the texts have been released.
+  private var textSearch: TextSearch? {
+    guard let index, index.hasText, let query = output.value.typedQuery else { return nil }
+    return TextSearch(index: index, query: query, first: urgentArticles, number: searchCount)
+  }
+
+  private var urgentArticles: [String] {
+    context.urgentPages.articles(for: output.value.field.text, isTyping: true, of: child)
   }
 
   private func showResults(_ results: SearchResults, for query: SearchQuery?, includesText: Bool) {
