@@ -37,7 +37,7 @@ public enum KeyCatalogue {
           language: .en, today: day, picking: DayPicking(title: .dayPicker, first: nil), day: day)),
       KeyTable.Section(Phrase("Your data, Log, About"), PageView.self, PageViewModel.Output(language: .en)),
       KeyTable.Section(.palette, PaletteView.self, PaletteViewModel.Output(language: .en)),
-      KeyTable.Section(.keysTitle, KeysView.self, KeysViewModel.Output(language: .en)),
+      KeyTable.Section(Phrase("Keys"), KeysView.self, KeysViewModel.Output(language: .en)),
     ]
   }
 

@@ -1,4 +1,4 @@
-import Day
+import Interface
 import TerminalUI
 
 /// The layout of the album: rows of tiles below the headings of their groups.

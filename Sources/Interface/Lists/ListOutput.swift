@@ -176,3 +176,11 @@ extension ScreenView where Output: ListOutput, Input: MovableInput {
       texts: { (0..<output.lineCount).map { output.words(ofLine: $0) } }, moved: Input.moved)
   }
 }
+
+extension Int {
+  /// The sum, clamped to the range of `Int`: moving by `.max` goes to the end.
+  package func addingSaturated(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other > 0 ? .max : .min) : sum
+  }
+}
